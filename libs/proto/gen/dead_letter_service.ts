@@ -1,0 +1,171 @@
+import type * as grpc from '@grpc/grpc-js';
+import type { EnumTypeDefinition, MessageTypeDefinition } from '@grpc/proto-loader';
+
+import type { Any$Input as _google_protobuf_Any$Input, Any as _google_protobuf_Any } from './google/protobuf/Any.ts';
+import type { DescriptorProto$Input as _google_protobuf_DescriptorProto$Input, DescriptorProto as _google_protobuf_DescriptorProto } from './google/protobuf/DescriptorProto.ts';
+import type { Duration$Input as _google_protobuf_Duration$Input, Duration as _google_protobuf_Duration } from './google/protobuf/Duration.ts';
+import type { EnumDescriptorProto$Input as _google_protobuf_EnumDescriptorProto$Input, EnumDescriptorProto as _google_protobuf_EnumDescriptorProto } from './google/protobuf/EnumDescriptorProto.ts';
+import type { EnumOptions$Input as _google_protobuf_EnumOptions$Input, EnumOptions as _google_protobuf_EnumOptions } from './google/protobuf/EnumOptions.ts';
+import type { EnumValueDescriptorProto$Input as _google_protobuf_EnumValueDescriptorProto$Input, EnumValueDescriptorProto as _google_protobuf_EnumValueDescriptorProto } from './google/protobuf/EnumValueDescriptorProto.ts';
+import type { EnumValueOptions$Input as _google_protobuf_EnumValueOptions$Input, EnumValueOptions as _google_protobuf_EnumValueOptions } from './google/protobuf/EnumValueOptions.ts';
+import type { ExtensionRangeOptions$Input as _google_protobuf_ExtensionRangeOptions$Input, ExtensionRangeOptions as _google_protobuf_ExtensionRangeOptions } from './google/protobuf/ExtensionRangeOptions.ts';
+import type { FeatureSet$Input as _google_protobuf_FeatureSet$Input, FeatureSet as _google_protobuf_FeatureSet } from './google/protobuf/FeatureSet.ts';
+import type { FeatureSetDefaults$Input as _google_protobuf_FeatureSetDefaults$Input, FeatureSetDefaults as _google_protobuf_FeatureSetDefaults } from './google/protobuf/FeatureSetDefaults.ts';
+import type { FieldDescriptorProto$Input as _google_protobuf_FieldDescriptorProto$Input, FieldDescriptorProto as _google_protobuf_FieldDescriptorProto } from './google/protobuf/FieldDescriptorProto.ts';
+import type { FieldOptions$Input as _google_protobuf_FieldOptions$Input, FieldOptions as _google_protobuf_FieldOptions } from './google/protobuf/FieldOptions.ts';
+import type { FileDescriptorProto$Input as _google_protobuf_FileDescriptorProto$Input, FileDescriptorProto as _google_protobuf_FileDescriptorProto } from './google/protobuf/FileDescriptorProto.ts';
+import type { FileDescriptorSet$Input as _google_protobuf_FileDescriptorSet$Input, FileDescriptorSet as _google_protobuf_FileDescriptorSet } from './google/protobuf/FileDescriptorSet.ts';
+import type { FileOptions$Input as _google_protobuf_FileOptions$Input, FileOptions as _google_protobuf_FileOptions } from './google/protobuf/FileOptions.ts';
+import type { GeneratedCodeInfo$Input as _google_protobuf_GeneratedCodeInfo$Input, GeneratedCodeInfo as _google_protobuf_GeneratedCodeInfo } from './google/protobuf/GeneratedCodeInfo.ts';
+import type { MessageOptions$Input as _google_protobuf_MessageOptions$Input, MessageOptions as _google_protobuf_MessageOptions } from './google/protobuf/MessageOptions.ts';
+import type { MethodDescriptorProto$Input as _google_protobuf_MethodDescriptorProto$Input, MethodDescriptorProto as _google_protobuf_MethodDescriptorProto } from './google/protobuf/MethodDescriptorProto.ts';
+import type { MethodOptions$Input as _google_protobuf_MethodOptions$Input, MethodOptions as _google_protobuf_MethodOptions } from './google/protobuf/MethodOptions.ts';
+import type { OneofDescriptorProto$Input as _google_protobuf_OneofDescriptorProto$Input, OneofDescriptorProto as _google_protobuf_OneofDescriptorProto } from './google/protobuf/OneofDescriptorProto.ts';
+import type { OneofOptions$Input as _google_protobuf_OneofOptions$Input, OneofOptions as _google_protobuf_OneofOptions } from './google/protobuf/OneofOptions.ts';
+import type { ServiceDescriptorProto$Input as _google_protobuf_ServiceDescriptorProto$Input, ServiceDescriptorProto as _google_protobuf_ServiceDescriptorProto } from './google/protobuf/ServiceDescriptorProto.ts';
+import type { ServiceOptions$Input as _google_protobuf_ServiceOptions$Input, ServiceOptions as _google_protobuf_ServiceOptions } from './google/protobuf/ServiceOptions.ts';
+import type { SourceCodeInfo$Input as _google_protobuf_SourceCodeInfo$Input, SourceCodeInfo as _google_protobuf_SourceCodeInfo } from './google/protobuf/SourceCodeInfo.ts';
+import type { Timestamp$Input as _google_protobuf_Timestamp$Input, Timestamp as _google_protobuf_Timestamp } from './google/protobuf/Timestamp.ts';
+import type { UninterpretedOption$Input as _google_protobuf_UninterpretedOption$Input, UninterpretedOption as _google_protobuf_UninterpretedOption } from './google/protobuf/UninterpretedOption.ts';
+import type { BadRequest$Input as _google_rpc_BadRequest$Input, BadRequest as _google_rpc_BadRequest } from './google/rpc/BadRequest.ts';
+import type { ErrorInfo$Input as _google_rpc_ErrorInfo$Input, ErrorInfo as _google_rpc_ErrorInfo } from './google/rpc/ErrorInfo.ts';
+import type { PreconditionFailure$Input as _google_rpc_PreconditionFailure$Input, PreconditionFailure as _google_rpc_PreconditionFailure } from './google/rpc/PreconditionFailure.ts';
+import type { QuotaFailure$Input as _google_rpc_QuotaFailure$Input, QuotaFailure as _google_rpc_QuotaFailure } from './google/rpc/QuotaFailure.ts';
+import type { RequestInfo$Input as _google_rpc_RequestInfo$Input, RequestInfo as _google_rpc_RequestInfo } from './google/rpc/RequestInfo.ts';
+import type { ResourceInfo$Input as _google_rpc_ResourceInfo$Input, ResourceInfo as _google_rpc_ResourceInfo } from './google/rpc/ResourceInfo.ts';
+import type { RetryInfo$Input as _google_rpc_RetryInfo$Input, RetryInfo as _google_rpc_RetryInfo } from './google/rpc/RetryInfo.ts';
+import type { Status$Input as _google_rpc_Status$Input, Status as _google_rpc_Status } from './google/rpc/Status.ts';
+import type { MethodPolicy$Input as _jobradar_options_v1_MethodPolicy$Input, MethodPolicy as _jobradar_options_v1_MethodPolicy } from './jobradar/options/v1/MethodPolicy.ts';
+import type { BulkDiscardDeadLettersRequest$Input as _jobradar_v1_BulkDiscardDeadLettersRequest$Input, BulkDiscardDeadLettersRequest as _jobradar_v1_BulkDiscardDeadLettersRequest } from './jobradar/v1/BulkDiscardDeadLettersRequest.ts';
+import type { BulkDiscardDeadLettersResponse$Input as _jobradar_v1_BulkDiscardDeadLettersResponse$Input, BulkDiscardDeadLettersResponse as _jobradar_v1_BulkDiscardDeadLettersResponse } from './jobradar/v1/BulkDiscardDeadLettersResponse.ts';
+import type { BulkOperation$Input as _jobradar_v1_BulkOperation$Input, BulkOperation as _jobradar_v1_BulkOperation } from './jobradar/v1/BulkOperation.ts';
+import type { BulkReplayDeadLettersRequest$Input as _jobradar_v1_BulkReplayDeadLettersRequest$Input, BulkReplayDeadLettersRequest as _jobradar_v1_BulkReplayDeadLettersRequest } from './jobradar/v1/BulkReplayDeadLettersRequest.ts';
+import type { BulkReplayDeadLettersResponse$Input as _jobradar_v1_BulkReplayDeadLettersResponse$Input, BulkReplayDeadLettersResponse as _jobradar_v1_BulkReplayDeadLettersResponse } from './jobradar/v1/BulkReplayDeadLettersResponse.ts';
+import type { ContractChange$Input as _jobradar_v1_ContractChange$Input, ContractChange as _jobradar_v1_ContractChange } from './jobradar/v1/ContractChange.ts';
+import type { CountDeadLettersRequest$Input as _jobradar_v1_CountDeadLettersRequest$Input, CountDeadLettersRequest as _jobradar_v1_CountDeadLettersRequest } from './jobradar/v1/CountDeadLettersRequest.ts';
+import type { CountDeadLettersResponse$Input as _jobradar_v1_CountDeadLettersResponse$Input, CountDeadLettersResponse as _jobradar_v1_CountDeadLettersResponse } from './jobradar/v1/CountDeadLettersResponse.ts';
+import type { Crawl$Input as _jobradar_v1_Crawl$Input, Crawl as _jobradar_v1_Crawl } from './jobradar/v1/Crawl.ts';
+import type { CrawlBatch$Input as _jobradar_v1_CrawlBatch$Input, CrawlBatch as _jobradar_v1_CrawlBatch } from './jobradar/v1/CrawlBatch.ts';
+import type { CrawlCancellation$Input as _jobradar_v1_CrawlCancellation$Input, CrawlCancellation as _jobradar_v1_CrawlCancellation } from './jobradar/v1/CrawlCancellation.ts';
+import type { CrawlCounts$Input as _jobradar_v1_CrawlCounts$Input, CrawlCounts as _jobradar_v1_CrawlCounts } from './jobradar/v1/CrawlCounts.ts';
+import type { CrawlDependency$Input as _jobradar_v1_CrawlDependency$Input, CrawlDependency as _jobradar_v1_CrawlDependency } from './jobradar/v1/CrawlDependency.ts';
+import type { CrawlDispatch$Input as _jobradar_v1_CrawlDispatch$Input, CrawlDispatch as _jobradar_v1_CrawlDispatch } from './jobradar/v1/CrawlDispatch.ts';
+import type { CrawlEvent$Input as _jobradar_v1_CrawlEvent$Input, CrawlEvent as _jobradar_v1_CrawlEvent } from './jobradar/v1/CrawlEvent.ts';
+import type { CrawlExecution$Input as _jobradar_v1_CrawlExecution$Input, CrawlExecution as _jobradar_v1_CrawlExecution } from './jobradar/v1/CrawlExecution.ts';
+import type { CrawlItemFailure$Input as _jobradar_v1_CrawlItemFailure$Input, CrawlItemFailure as _jobradar_v1_CrawlItemFailure } from './jobradar/v1/CrawlItemFailure.ts';
+import type { CrawlProgress$Input as _jobradar_v1_CrawlProgress$Input, CrawlProgress as _jobradar_v1_CrawlProgress } from './jobradar/v1/CrawlProgress.ts';
+import type { DeadLetter$Input as _jobradar_v1_DeadLetter$Input, DeadLetter as _jobradar_v1_DeadLetter } from './jobradar/v1/DeadLetter.ts';
+import type { DeadLetterServiceClient as _jobradar_v1_DeadLetterServiceClient, DeadLetterServiceDefinition as _jobradar_v1_DeadLetterServiceDefinition } from './jobradar/v1/DeadLetterService.ts';
+import type { DiscardDeadLetterRequest$Input as _jobradar_v1_DiscardDeadLetterRequest$Input, DiscardDeadLetterRequest as _jobradar_v1_DiscardDeadLetterRequest } from './jobradar/v1/DiscardDeadLetterRequest.ts';
+import type { DiscardDeadLetterResponse$Input as _jobradar_v1_DiscardDeadLetterResponse$Input, DiscardDeadLetterResponse as _jobradar_v1_DiscardDeadLetterResponse } from './jobradar/v1/DiscardDeadLetterResponse.ts';
+import type { Failure$Input as _jobradar_v1_Failure$Input, Failure as _jobradar_v1_Failure } from './jobradar/v1/Failure.ts';
+import type { GetDeadLetterRequest$Input as _jobradar_v1_GetDeadLetterRequest$Input, GetDeadLetterRequest as _jobradar_v1_GetDeadLetterRequest } from './jobradar/v1/GetDeadLetterRequest.ts';
+import type { GetDeadLetterResponse$Input as _jobradar_v1_GetDeadLetterResponse$Input, GetDeadLetterResponse as _jobradar_v1_GetDeadLetterResponse } from './jobradar/v1/GetDeadLetterResponse.ts';
+import type { ListDeadLettersRequest$Input as _jobradar_v1_ListDeadLettersRequest$Input, ListDeadLettersRequest as _jobradar_v1_ListDeadLettersRequest } from './jobradar/v1/ListDeadLettersRequest.ts';
+import type { ListDeadLettersResponse$Input as _jobradar_v1_ListDeadLettersResponse$Input, ListDeadLettersResponse as _jobradar_v1_ListDeadLettersResponse } from './jobradar/v1/ListDeadLettersResponse.ts';
+import type { QueueMessage$Input as _jobradar_v1_QueueMessage$Input, QueueMessage as _jobradar_v1_QueueMessage } from './jobradar/v1/QueueMessage.ts';
+import type { ReplayDeadLetterRequest$Input as _jobradar_v1_ReplayDeadLetterRequest$Input, ReplayDeadLetterRequest as _jobradar_v1_ReplayDeadLetterRequest } from './jobradar/v1/ReplayDeadLetterRequest.ts';
+import type { ReplayDeadLetterResponse$Input as _jobradar_v1_ReplayDeadLetterResponse$Input, ReplayDeadLetterResponse as _jobradar_v1_ReplayDeadLetterResponse } from './jobradar/v1/ReplayDeadLetterResponse.ts';
+
+type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
+  new(...args: ConstructorParameters<Constructor>): Subtype;
+};
+
+export interface ProtoGrpcType {
+  google: {
+    api: {
+      FieldBehavior: EnumTypeDefinition
+    }
+    protobuf: {
+      Any: MessageTypeDefinition<_google_protobuf_Any$Input, _google_protobuf_Any>
+      DescriptorProto: MessageTypeDefinition<_google_protobuf_DescriptorProto$Input, _google_protobuf_DescriptorProto>
+      Duration: MessageTypeDefinition<_google_protobuf_Duration$Input, _google_protobuf_Duration>
+      Edition: EnumTypeDefinition
+      EnumDescriptorProto: MessageTypeDefinition<_google_protobuf_EnumDescriptorProto$Input, _google_protobuf_EnumDescriptorProto>
+      EnumOptions: MessageTypeDefinition<_google_protobuf_EnumOptions$Input, _google_protobuf_EnumOptions>
+      EnumValueDescriptorProto: MessageTypeDefinition<_google_protobuf_EnumValueDescriptorProto$Input, _google_protobuf_EnumValueDescriptorProto>
+      EnumValueOptions: MessageTypeDefinition<_google_protobuf_EnumValueOptions$Input, _google_protobuf_EnumValueOptions>
+      ExtensionRangeOptions: MessageTypeDefinition<_google_protobuf_ExtensionRangeOptions$Input, _google_protobuf_ExtensionRangeOptions>
+      FeatureSet: MessageTypeDefinition<_google_protobuf_FeatureSet$Input, _google_protobuf_FeatureSet>
+      FeatureSetDefaults: MessageTypeDefinition<_google_protobuf_FeatureSetDefaults$Input, _google_protobuf_FeatureSetDefaults>
+      FieldDescriptorProto: MessageTypeDefinition<_google_protobuf_FieldDescriptorProto$Input, _google_protobuf_FieldDescriptorProto>
+      FieldOptions: MessageTypeDefinition<_google_protobuf_FieldOptions$Input, _google_protobuf_FieldOptions>
+      FileDescriptorProto: MessageTypeDefinition<_google_protobuf_FileDescriptorProto$Input, _google_protobuf_FileDescriptorProto>
+      FileDescriptorSet: MessageTypeDefinition<_google_protobuf_FileDescriptorSet$Input, _google_protobuf_FileDescriptorSet>
+      FileOptions: MessageTypeDefinition<_google_protobuf_FileOptions$Input, _google_protobuf_FileOptions>
+      GeneratedCodeInfo: MessageTypeDefinition<_google_protobuf_GeneratedCodeInfo$Input, _google_protobuf_GeneratedCodeInfo>
+      MessageOptions: MessageTypeDefinition<_google_protobuf_MessageOptions$Input, _google_protobuf_MessageOptions>
+      MethodDescriptorProto: MessageTypeDefinition<_google_protobuf_MethodDescriptorProto$Input, _google_protobuf_MethodDescriptorProto>
+      MethodOptions: MessageTypeDefinition<_google_protobuf_MethodOptions$Input, _google_protobuf_MethodOptions>
+      OneofDescriptorProto: MessageTypeDefinition<_google_protobuf_OneofDescriptorProto$Input, _google_protobuf_OneofDescriptorProto>
+      OneofOptions: MessageTypeDefinition<_google_protobuf_OneofOptions$Input, _google_protobuf_OneofOptions>
+      ServiceDescriptorProto: MessageTypeDefinition<_google_protobuf_ServiceDescriptorProto$Input, _google_protobuf_ServiceDescriptorProto>
+      ServiceOptions: MessageTypeDefinition<_google_protobuf_ServiceOptions$Input, _google_protobuf_ServiceOptions>
+      SourceCodeInfo: MessageTypeDefinition<_google_protobuf_SourceCodeInfo$Input, _google_protobuf_SourceCodeInfo>
+      SymbolVisibility: EnumTypeDefinition
+      Timestamp: MessageTypeDefinition<_google_protobuf_Timestamp$Input, _google_protobuf_Timestamp>
+      UninterpretedOption: MessageTypeDefinition<_google_protobuf_UninterpretedOption$Input, _google_protobuf_UninterpretedOption>
+    }
+    rpc: {
+      BadRequest: MessageTypeDefinition<_google_rpc_BadRequest$Input, _google_rpc_BadRequest>
+      ErrorInfo: MessageTypeDefinition<_google_rpc_ErrorInfo$Input, _google_rpc_ErrorInfo>
+      PreconditionFailure: MessageTypeDefinition<_google_rpc_PreconditionFailure$Input, _google_rpc_PreconditionFailure>
+      QuotaFailure: MessageTypeDefinition<_google_rpc_QuotaFailure$Input, _google_rpc_QuotaFailure>
+      RequestInfo: MessageTypeDefinition<_google_rpc_RequestInfo$Input, _google_rpc_RequestInfo>
+      ResourceInfo: MessageTypeDefinition<_google_rpc_ResourceInfo$Input, _google_rpc_ResourceInfo>
+      RetryInfo: MessageTypeDefinition<_google_rpc_RetryInfo$Input, _google_rpc_RetryInfo>
+      Status: MessageTypeDefinition<_google_rpc_Status$Input, _google_rpc_Status>
+    }
+  }
+  jobradar: {
+    options: {
+      v1: {
+        Idempotency: EnumTypeDefinition
+        MethodPolicy: MessageTypeDefinition<_jobradar_options_v1_MethodPolicy$Input, _jobradar_options_v1_MethodPolicy>
+      }
+    }
+    v1: {
+      BulkDiscardDeadLettersRequest: MessageTypeDefinition<_jobradar_v1_BulkDiscardDeadLettersRequest$Input, _jobradar_v1_BulkDiscardDeadLettersRequest>
+      BulkDiscardDeadLettersResponse: MessageTypeDefinition<_jobradar_v1_BulkDiscardDeadLettersResponse$Input, _jobradar_v1_BulkDiscardDeadLettersResponse>
+      BulkOperation: MessageTypeDefinition<_jobradar_v1_BulkOperation$Input, _jobradar_v1_BulkOperation>
+      BulkReplayDeadLettersRequest: MessageTypeDefinition<_jobradar_v1_BulkReplayDeadLettersRequest$Input, _jobradar_v1_BulkReplayDeadLettersRequest>
+      BulkReplayDeadLettersResponse: MessageTypeDefinition<_jobradar_v1_BulkReplayDeadLettersResponse$Input, _jobradar_v1_BulkReplayDeadLettersResponse>
+      ContractChange: MessageTypeDefinition<_jobradar_v1_ContractChange$Input, _jobradar_v1_ContractChange>
+      CountDeadLettersRequest: MessageTypeDefinition<_jobradar_v1_CountDeadLettersRequest$Input, _jobradar_v1_CountDeadLettersRequest>
+      CountDeadLettersResponse: MessageTypeDefinition<_jobradar_v1_CountDeadLettersResponse$Input, _jobradar_v1_CountDeadLettersResponse>
+      Crawl: MessageTypeDefinition<_jobradar_v1_Crawl$Input, _jobradar_v1_Crawl>
+      CrawlBatch: MessageTypeDefinition<_jobradar_v1_CrawlBatch$Input, _jobradar_v1_CrawlBatch>
+      CrawlCancellation: MessageTypeDefinition<_jobradar_v1_CrawlCancellation$Input, _jobradar_v1_CrawlCancellation>
+      CrawlCounts: MessageTypeDefinition<_jobradar_v1_CrawlCounts$Input, _jobradar_v1_CrawlCounts>
+      CrawlDependency: MessageTypeDefinition<_jobradar_v1_CrawlDependency$Input, _jobradar_v1_CrawlDependency>
+      CrawlDispatch: MessageTypeDefinition<_jobradar_v1_CrawlDispatch$Input, _jobradar_v1_CrawlDispatch>
+      CrawlEvent: MessageTypeDefinition<_jobradar_v1_CrawlEvent$Input, _jobradar_v1_CrawlEvent>
+      CrawlExecution: MessageTypeDefinition<_jobradar_v1_CrawlExecution$Input, _jobradar_v1_CrawlExecution>
+      CrawlItemFailure: MessageTypeDefinition<_jobradar_v1_CrawlItemFailure$Input, _jobradar_v1_CrawlItemFailure>
+      CrawlLimit: EnumTypeDefinition
+      CrawlPriority: EnumTypeDefinition
+      CrawlProgress: MessageTypeDefinition<_jobradar_v1_CrawlProgress$Input, _jobradar_v1_CrawlProgress>
+      DeadLetter: MessageTypeDefinition<_jobradar_v1_DeadLetter$Input, _jobradar_v1_DeadLetter>
+      /**
+       * What the system gave up on, and what to do with it.
+       */
+      DeadLetterService: SubtypeConstructor<typeof grpc.Client, _jobradar_v1_DeadLetterServiceClient> & { service: _jobradar_v1_DeadLetterServiceDefinition }
+      DependencyPolicy: EnumTypeDefinition
+      DiscardDeadLetterRequest: MessageTypeDefinition<_jobradar_v1_DiscardDeadLetterRequest$Input, _jobradar_v1_DiscardDeadLetterRequest>
+      DiscardDeadLetterResponse: MessageTypeDefinition<_jobradar_v1_DiscardDeadLetterResponse$Input, _jobradar_v1_DiscardDeadLetterResponse>
+      Failure: MessageTypeDefinition<_jobradar_v1_Failure$Input, _jobradar_v1_Failure>
+      FailureClass: EnumTypeDefinition
+      FailureReason: EnumTypeDefinition
+      FailureStage: EnumTypeDefinition
+      GetDeadLetterRequest: MessageTypeDefinition<_jobradar_v1_GetDeadLetterRequest$Input, _jobradar_v1_GetDeadLetterRequest>
+      GetDeadLetterResponse: MessageTypeDefinition<_jobradar_v1_GetDeadLetterResponse$Input, _jobradar_v1_GetDeadLetterResponse>
+      ListDeadLettersRequest: MessageTypeDefinition<_jobradar_v1_ListDeadLettersRequest$Input, _jobradar_v1_ListDeadLettersRequest>
+      ListDeadLettersResponse: MessageTypeDefinition<_jobradar_v1_ListDeadLettersResponse$Input, _jobradar_v1_ListDeadLettersResponse>
+      ListEnd: EnumTypeDefinition
+      QueueMessage: MessageTypeDefinition<_jobradar_v1_QueueMessage$Input, _jobradar_v1_QueueMessage>
+      ReplayDeadLetterRequest: MessageTypeDefinition<_jobradar_v1_ReplayDeadLetterRequest$Input, _jobradar_v1_ReplayDeadLetterRequest>
+      ReplayDeadLetterResponse: MessageTypeDefinition<_jobradar_v1_ReplayDeadLetterResponse$Input, _jobradar_v1_ReplayDeadLetterResponse>
+    }
+  }
+}
+

@@ -1,0 +1,10 @@
+// Original file: null
+
+
+export interface FieldMask$Input {
+  'paths'?: (string)[];
+}
+
+export interface FieldMask {
+  'paths': (string)[];
+}

@@ -1,0 +1,14 @@
+// Original file: null
+
+import type { FeatureSet$Input as _google_protobuf_FeatureSet$Input, FeatureSet as _google_protobuf_FeatureSet } from '../../google/protobuf/FeatureSet.ts';
+import type { UninterpretedOption$Input as _google_protobuf_UninterpretedOption$Input, UninterpretedOption as _google_protobuf_UninterpretedOption } from '../../google/protobuf/UninterpretedOption.ts';
+
+export interface OneofOptions$Input {
+  'features'?: (_google_protobuf_FeatureSet$Input | null);
+  'uninterpretedOption'?: (_google_protobuf_UninterpretedOption$Input)[];
+}
+
+export interface OneofOptions {
+  'features': (_google_protobuf_FeatureSet | null);
+  'uninterpretedOption': (_google_protobuf_UninterpretedOption)[];
+}

@@ -1,0 +1,75 @@
+// Original file: proto/grpc/reflection/v1alpha/reflection.proto
+
+import type { ServerReflectionRequest$Input as _grpc_reflection_v1alpha_ServerReflectionRequest$Input, ServerReflectionRequest as _grpc_reflection_v1alpha_ServerReflectionRequest } from '../../../grpc/reflection/v1alpha/ServerReflectionRequest.ts';
+import type { FileDescriptorResponse$Input as _grpc_reflection_v1alpha_FileDescriptorResponse$Input, FileDescriptorResponse as _grpc_reflection_v1alpha_FileDescriptorResponse } from '../../../grpc/reflection/v1alpha/FileDescriptorResponse.ts';
+import type { ExtensionNumberResponse$Input as _grpc_reflection_v1alpha_ExtensionNumberResponse$Input, ExtensionNumberResponse as _grpc_reflection_v1alpha_ExtensionNumberResponse } from '../../../grpc/reflection/v1alpha/ExtensionNumberResponse.ts';
+import type { ListServiceResponse$Input as _grpc_reflection_v1alpha_ListServiceResponse$Input, ListServiceResponse as _grpc_reflection_v1alpha_ListServiceResponse } from '../../../grpc/reflection/v1alpha/ListServiceResponse.ts';
+import type { ErrorResponse$Input as _grpc_reflection_v1alpha_ErrorResponse$Input, ErrorResponse as _grpc_reflection_v1alpha_ErrorResponse } from '../../../grpc/reflection/v1alpha/ErrorResponse.ts';
+
+/**
+ * One answer.
+ */
+export interface ServerReflectionResponse$Input {
+  /**
+   * host of the request.
+   */
+  'validHost'?: (string);
+  /**
+   * The request that this answers.
+   */
+  'originalRequest'?: (_grpc_reflection_v1alpha_ServerReflectionRequest$Input | null);
+  /**
+   * For the three questions about a file.
+   */
+  'fileDescriptorResponse'?: (_grpc_reflection_v1alpha_FileDescriptorResponse$Input | null);
+  /**
+   * For all_extension_numbers_of_type.
+   */
+  'allExtensionNumbersResponse'?: (_grpc_reflection_v1alpha_ExtensionNumberResponse$Input | null);
+  /**
+   * For list_services.
+   */
+  'listServicesResponse'?: (_grpc_reflection_v1alpha_ListServiceResponse$Input | null);
+  /**
+   * Nothing found, or a bad question.
+   */
+  'errorResponse'?: (_grpc_reflection_v1alpha_ErrorResponse$Input | null);
+  /**
+   * The answer.
+   */
+  'messageResponse'?: "fileDescriptorResponse"|"allExtensionNumbersResponse"|"listServicesResponse"|"errorResponse";
+}
+
+/**
+ * One answer.
+ */
+export interface ServerReflectionResponse {
+  /**
+   * host of the request.
+   */
+  'validHost': (string);
+  /**
+   * The request that this answers.
+   */
+  'originalRequest': (_grpc_reflection_v1alpha_ServerReflectionRequest | null);
+  /**
+   * For the three questions about a file.
+   */
+  'fileDescriptorResponse'?: (_grpc_reflection_v1alpha_FileDescriptorResponse | null);
+  /**
+   * For all_extension_numbers_of_type.
+   */
+  'allExtensionNumbersResponse'?: (_grpc_reflection_v1alpha_ExtensionNumberResponse | null);
+  /**
+   * For list_services.
+   */
+  'listServicesResponse'?: (_grpc_reflection_v1alpha_ListServiceResponse | null);
+  /**
+   * Nothing found, or a bad question.
+   */
+  'errorResponse'?: (_grpc_reflection_v1alpha_ErrorResponse | null);
+  /**
+   * The answer.
+   */
+  'messageResponse'?: "fileDescriptorResponse"|"allExtensionNumbersResponse"|"listServicesResponse"|"errorResponse";
+}

@@ -1,0 +1,24 @@
+// Original file: proto/jobradar/v1/crawl_service.proto
+
+
+/**
+ * Names a crawl.
+ */
+export interface GetCrawlRequest$Input {
+  /**
+   * crawls/{uuid}
+   * Rule: required pattern=^crawls/[0-9a-f-]{36}$
+   */
+  'name'?: (string);
+}
+
+/**
+ * Names a crawl.
+ */
+export interface GetCrawlRequest {
+  /**
+   * crawls/{uuid}
+   * Rule: required pattern=^crawls/[0-9a-f-]{36}$
+   */
+  'name': (string);
+}

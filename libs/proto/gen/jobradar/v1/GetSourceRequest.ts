@@ -1,0 +1,24 @@
+// Original file: proto/jobradar/v1/source_service.proto
+
+
+/**
+ * Names a source.
+ */
+export interface GetSourceRequest$Input {
+  /**
+   * sources/{id}
+   * Rule: required pattern=^sources/[a-z]([a-z0-9-]{0,61}[a-z0-9])?$
+   */
+  'name'?: (string);
+}
+
+/**
+ * Names a source.
+ */
+export interface GetSourceRequest {
+  /**
+   * sources/{id}
+   * Rule: required pattern=^sources/[a-z]([a-z0-9-]{0,61}[a-z0-9])?$
+   */
+  'name': (string);
+}
