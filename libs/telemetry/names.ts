@@ -1,0 +1,126 @@
+/**
+ * Every name that leaves a process as telemetry stands here once: spans, attributes, events and
+ * metrics. OpenTelemetry's semantic conventions where they have a word for it (messaging, rpc,
+ * http, db), `jobradar.` where they have none.
+ */
+
+/** Names of spans that are not built from a method, an operation or a destination. */
+export const spanNames = {
+  relayBatch: 'outbox relay batch',
+  settleTask: 'settle task',
+  sealRuns: 'seal runs',
+  sweep: 'sweep',
+  runTask: 'run task',
+  readPage: 'read page',
+  parsePage: 'parse page',
+  permitWait: 'wait for permit',
+} as const;
+
+/** Names of span events: changes of state, not every log line. */
+export const eventNames = {
+  settled: 'settled',
+  exception: 'exception',
+  robotsDenied: 'robots denied',
+  slotGranted: 'slot granted',
+  checkpoint: 'checkpoint',
+  redirect: 'redirect',
+} as const;
+
+/** Keys of span attributes. */
+export const attributes = {
+  errorType: 'error.type',
+  exceptionType: 'exception.type',
+  exceptionMessage: 'exception.message',
+  exceptionStacktrace: 'exception.stacktrace',
+  serverAddress: 'server.address',
+  serverPort: 'server.port',
+
+  rpcSystem: 'rpc.system.name',
+  rpcMethod: 'rpc.method',
+  rpcStatus: 'rpc.status_code',
+
+  dbSystem: 'db.system.name',
+  dbNamespace: 'db.namespace',
+  dbOperation: 'db.operation.name',
+  dbCollection: 'db.collection.name',
+  dbSummary: 'db.query.summary',
+  dbRows: 'db.response.returned_rows',
+
+  httpMethod: 'http.request.method',
+  httpStatus: 'http.response.status_code',
+  httpResendCount: 'http.request.resend_count',
+  protocolVersion: 'network.protocol.version',
+  urlFull: 'url.full',
+
+  messagingSystem: 'messaging.system',
+  messagingOperation: 'messaging.operation.name',
+  messagingOperationType: 'messaging.operation.type',
+  messagingDestination: 'messaging.destination.name',
+  messagingRoutingKey: 'messaging.rabbitmq.destination.routing_key',
+  messagingDeliveryTag: 'messaging.rabbitmq.message.delivery_tag',
+  messagingMessageId: 'messaging.message.id',
+  messagingConversationId: 'messaging.message.conversation_id',
+  messagingBodySize: 'messaging.message.body.size',
+  messagingClientId: 'messaging.client.id',
+
+  taskId: 'jobradar.task.id',
+  tenant: 'jobradar.tenant',
+  source: 'jobradar.source',
+  attempt: 'jobradar.attempt',
+  execution: 'jobradar.execution',
+  epoch: 'jobradar.lease.epoch',
+  copy: 'jobradar.copy',
+  handout: 'jobradar.delivery_count',
+  redelivered: 'jobradar.redelivered',
+  queueWaitMs: 'jobradar.queue_wait_ms',
+  outboxLagMs: 'jobradar.outbox.lag_ms',
+  outcome: 'jobradar.outcome',
+  failureClass: 'jobradar.failure.class',
+  failureReason: 'jobradar.failure.reason',
+  robots: 'jobradar.robots',
+  bytes: 'jobradar.bytes',
+  hostWaitMs: 'jobradar.host_wait_ms',
+  site: 'jobradar.site',
+  page: 'jobradar.page',
+  pages: 'jobradar.pages',
+  jobs: 'jobradar.jobs',
+  items: 'jobradar.items',
+  count: 'jobradar.count',
+  jobsCreated: 'jobradar.jobs.created',
+  jobsUpdated: 'jobradar.jobs.updated',
+  jobsUnchanged: 'jobradar.jobs.unchanged',
+  jobsRejected: 'jobradar.jobs.rejected',
+} as const;
+
+/**
+ * Names of metrics in Prometheus spelling: dots become underscores, the unit closes the name.
+ * Counters stand without `_total`, which OpenMetrics adds itself.
+ */
+export const metricNames = {
+  rpcServerDuration: 'rpc_server_call_duration_seconds',
+  rpcClientDuration: 'rpc_client_call_duration_seconds',
+  httpClientDuration: 'http_client_request_duration_seconds',
+  dbOperationDuration: 'db_client_operation_duration_seconds',
+  dbConnections: 'db_client_connection_count',
+  dbPendingRequests: 'db_client_connection_pending_requests',
+  dbWaitTime: 'db_client_connection_wait_time_seconds',
+  messagingOperationDuration: 'messaging_client_operation_duration_seconds',
+  messagesSent: 'messaging_client_sent_messages',
+  messagesConsumed: 'messaging_client_consumed_messages',
+  messagingProcessDuration: 'messaging_process_duration_seconds',
+
+  outboxDue: 'jobradar_outbox_due',
+  outboxOldestDueAge: 'jobradar_outbox_oldest_due_age_seconds',
+  publishOutcome: 'jobradar_outbox_publish_outcome',
+  publisherBlocked: 'jobradar_publisher_blocked',
+  sessionRestarts: 'jobradar_session_restarts',
+  staleSettles: 'jobradar_stale_settle',
+  redelivered: 'jobradar_delivery_redelivered',
+  queueWait: 'jobradar_queue_wait_seconds',
+  tasks: 'jobradar_tasks',
+  attemptOutcome: 'jobradar_attempt_outcome',
+  leaseTakeovers: 'jobradar_lease_takeovers',
+  fencingRejections: 'jobradar_fencing_rejections',
+  oldestUnsealedAge: 'jobradar_oldest_unsealed_verdict_age_seconds',
+  jobsWritten: 'jobradar_jobs_written',
+} as const;
