@@ -55,9 +55,14 @@ describe('the structure check itself', () => {
       text: "import { z } from 'zod';\n",
     },
     {
-      what: 'a story that imports an adapter as a value',
+      what: 'an adapter that imports a story',
+      path: 'services/gateway/adapters/dispatch-store.ts',
+      text: "import { relayOnce } from '../relay-outbox.ts';\n",
+    },
+    {
+      what: 'a story that imports a package',
       path: 'services/gateway/relay-outbox.ts',
-      text: "import { pick } from './adapters/dispatch-store.ts';\n",
+      text: "import { connect } from 'amqplib';\n",
     },
     {
       what: 'a library that imports a service',

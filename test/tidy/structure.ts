@@ -87,7 +87,7 @@ function isAllowed(path: string, { specifier, isTypeOnly }: Import): boolean {
   });
 }
 
-/** Inside a service: core knows only core, stories know the types of adapters, main knows all. */
+/** Inside a service: core knows only core, adapters know no story, main knows all. */
 function isAllowedInService(
   place: string,
   imported: {
@@ -110,9 +110,9 @@ function isAllowedInService(
   if (place.startsWith('adapters/')) {
     return target === undefined || /^(?:core|adapters|sources)\//u.test(target);
   }
-  // A story: handlers, duties, the pipeline.
-  if (target?.startsWith('adapters/') === true) return isTypeOnly;
-  return target !== undefined || /^(?:#libs\/|node:)/u.test(specifier) || isTypeOnly;
+  // A story: handlers, duties, the pipeline. It calls adapters; what lives long (a pool, a session,
+  // a client) it gets as an argument. Packages stay behind libs and adapters, but for the border's.
+  return target !== undefined || isTypeOnly || /^(?:#libs\/|node:|zod$)/u.test(specifier);
 }
 
 function targetOf(path: string, specifier: string): string {

@@ -1,0 +1,65 @@
+import type { HealthDefinition } from '#libs/proto/gen/grpc/health/v1/Health.ts';
+import { notFound } from '#libs/runtime/errors.ts';
+import type { CallContext } from './call-context.ts';
+import type { Handlers } from './handlers.ts';
+
+type ServingStatus = 'SERVING' | 'NOT_SERVING' | 'SERVICE_UNKNOWN';
+
+/** The health of a server: one status for the process and all of its services. */
+export interface HealthBoard {
+  readonly handlers: Handlers<HealthDefinition>;
+  /** Makes the name of a service known. */
+  add(service: string): void;
+  services(): readonly string[];
+  setServing(serving: boolean): void;
+}
+
+/** grpc.health.v1, NOT_SERVING at first; watchers end with OK when their call has to end. */
+export function createHealth(): HealthBoard {
+  const services = new Set(['']);
+  let isServing = false;
+  let change = Promise.withResolvers<void>();
+
+  const statusOf = (service: string): ServingStatus => {
+    if (!services.has(service)) return 'SERVICE_UNKNOWN';
+    return isServing ? 'SERVING' : 'NOT_SERVING';
+  };
+
+  return {
+    handlers: {
+      async Check(_context, { service }) {
+        const status = statusOf(service);
+        if (status === 'SERVICE_UNKNOWN') throw notFound('service', service);
+        return { status };
+      },
+      async *Watch({ ending, signal }, { service }) {
+        const end = AbortSignal.any([ending, signal]);
+        let told: ServingStatus | undefined;
+        while (!signal.aborted) {
+          const status = statusOf(service);
+          const changed = change.promise;
+          if (status !== told) yield { status };
+          told = status;
+          if (end.aborted) return;
+          await firstOf(changed, end);
+        }
+      },
+    },
+    add: (service) => void services.add(service),
+    services: () => [...services].filter((service) => service !== ''),
+    setServing(serving) {
+      isServing = serving;
+      change.resolve();
+      change = Promise.withResolvers();
+    },
+  };
+}
+
+/** Waits for the change or for the signal, whichever comes first. */
+async function firstOf(change: Promise<void>, signal: CallContext['signal']): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const onAbort = (): void => resolve();
+  signal.addEventListener('abort', onAbort, { once: true });
+  await Promise.race([change, promise]);
+  signal.removeEventListener('abort', onAbort);
+}
