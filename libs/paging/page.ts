@@ -1,6 +1,6 @@
 /*
- * A page of a list: cut at its size and at what an answer may weigh, whichever comes first. Rows are
- * read in portions, so that a page of heavy rows is never read much further than it is answered.
+ * A page of a list: cut at its size and at what an answer may weigh, whichever comes first. Rows
+ * are read in portions, so that a page of heavy rows is not read much further than it is answered.
  */
 
 /** What becomes of the rows of one list. */

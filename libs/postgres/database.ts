@@ -3,6 +3,7 @@ import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { log } from '#libs/telemetry/log.ts';
 import { isConnectionFault, OutcomeUnknownError } from './fault.ts';
+import { observed } from './observe.ts';
 import { typeParsers } from './type-parsers.ts';
 
 /**
@@ -92,9 +93,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     discovery: { warnWhenNoEntities: false },
   });
   return {
-    ...queriesOn(pool),
+    ...queriesOn(pool, options.schema),
     orm,
-    inTransaction: (work, bounds) => inTransaction(pool, work, bounds ?? {}),
+    inTransaction: (work, bounds = {}) =>
+      inTransaction(pool, (client) => work(queriesOn(client, options.schema)), bounds),
     poolState: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async [Symbol.asyncDispose]() {
       // Closing the ORM destroys its dialect, which ends the shared pool.
@@ -106,13 +108,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 type Runner = Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>;
 
-function queriesOn(runner: Runner): Queries {
-  const send = (query: Statement<unknown>, values: readonly unknown[] = []) =>
-    (runner as pg.PoolClient).query<pg.QueryResultRow>({
-      name: query.name,
-      text: query.text,
-      values: [...values],
-    });
+function queriesOn(runner: Runner, schema: string): Queries {
+  const send = ({ name, text }: Statement<unknown>, values: readonly unknown[] = []) =>
+    observed({ name, schema }, () =>
+      (runner as pg.PoolClient).query<pg.QueryResultRow>({ name, text, values: [...values] }),
+    );
   return {
     async rows<Row>(query: Statement<Row>, values?: readonly unknown[]) {
       const result = await send(query, values);
@@ -131,7 +131,7 @@ function queriesOn(runner: Runner): Queries {
 
 async function inTransaction<T>(
   pool: pg.Pool,
-  work: (tx: Queries) => Promise<T>,
+  work: (client: pg.PoolClient) => Promise<T>,
   options: TransactionOptions,
 ): Promise<T> {
   const client = await pool.connect();
@@ -141,7 +141,7 @@ async function inTransaction<T>(
   let isBroken = false;
   try {
     await client.query(beginText(options));
-    const result = await work(queriesOn(client));
+    const result = await work(client);
     await commit(client);
     return result;
   } catch (error) {
