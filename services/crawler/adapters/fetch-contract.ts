@@ -1,0 +1,67 @@
+import type { MediaType } from '../core/content-policy.ts';
+import type { Ending } from '../core/ending.ts';
+import type { FailureFacts, Place } from '../core/failure.ts';
+import type { BodyLimits } from './body-reader.ts';
+
+/** What one hop did, for the settlement of its permit. */
+export interface HopResult {
+  /** 0 = no answer. */
+  readonly status: number;
+  readonly latencyMs: number;
+  readonly retryAfterMs: number | undefined;
+  readonly failure: FailureFacts | undefined;
+  readonly wireBytes: number;
+}
+
+/** Leave to send one request: given by robots.txt, scope, permit and slice. */
+export type Admission =
+  | { readonly kind: 'go'; settle(result: HopResult): void }
+  | { readonly kind: 'refused'; readonly failure: FailureFacts }
+  | { readonly kind: 'ended'; readonly ending: Ending };
+
+/** What is fetched, and within which limits. */
+export interface FetchOptions {
+  readonly url: URL;
+  readonly place: Place;
+  readonly userAgent: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly totalMs: number;
+  readonly limits: BodyLimits;
+  readonly signal: AbortSignal;
+  readonly isWithinScope: (url: URL) => boolean;
+  /** Asked before every hop. */
+  readonly admit: (url: URL) => Promise<Admission>;
+  /** The server's time, from which a date of Retry-After is counted. */
+  readonly serverNowMs: () => number;
+}
+
+export interface FetchedPage {
+  readonly kind: 'page';
+  /** After redirects. */
+  readonly url: string;
+  readonly status: number;
+  readonly type: MediaType;
+  readonly contentType: string;
+  readonly cacheControl: string | undefined;
+  readonly etag: string;
+  readonly lastModified: string;
+  readonly body: Buffer;
+  readonly isCut: boolean;
+}
+
+export type FetchOutcome =
+  | FetchedPage
+  | {
+      readonly kind: 'failed';
+      readonly failure: FailureFacts;
+      /** Too many redirects, or a circle of them. */
+      readonly isEndless: boolean;
+    }
+  | { readonly kind: 'ended'; readonly ending: Ending }
+  /** The signal said so. */
+  | { readonly kind: 'aborted' };
+
+/** Fetches pages of sites; every limit of DESIGN §10 holds for every hop. */
+export interface Fetcher extends AsyncDisposable {
+  fetch(options: FetchOptions): Promise<FetchOutcome>;
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+
+import { readEnvironment, type ListenAddress } from '#libs/runtime/env.ts';
+import { httpQueue } from '#libs/amqp/topology-model.ts';
+import { readPracticeHosts, type PracticeHosts } from './core/address-policy.ts';
+
+/** All settings of the crawler. */
+export interface CrawlerConfig {
+  readonly version: string;
+  readonly workerName: string;
+  readonly gatewayAddress: string;
+  readonly storageAddress: string;
+  readonly serviceSecret: string;
+  readonly amqpUrl: string;
+  readonly queue: string;
+  readonly concurrency: number;
+  readonly metricsListen: ListenAddress;
+  readonly practiceHosts: PracticeHosts;
+  readonly contact: string;
+  readonly drainMs: number;
+}
+
+/** Reads the settings of the crawler; throws one error that names all that is wrong. */
+export function readConfig(source: Readonly<Record<string, string | undefined>>): CrawlerConfig {
+  const env = readEnvironment(source);
+  const practice = env.list('JOBRADAR_PRACTICE_HOSTS');
+  const practiceHosts = readPracticeHosts(practice);
+  if (practiceHosts === undefined) {
+    env.complain('JOBRADAR_PRACTICE_HOSTS: must be exact HOST:PORT entries');
+  }
+  const config: CrawlerConfig = {
+    version: readVersion(),
+    workerName: env.text('JOBRADAR_WORKER_NAME', { fallback: `${hostname()}-${process.pid}` }),
+    gatewayAddress: env.text('JOBRADAR_GATEWAY_ADDRESS'),
+    storageAddress: env.text('JOBRADAR_STORAGE_ADDRESS'),
+    serviceSecret: env.secret('JOBRADAR_SERVICE_SECRET_CRAWLER'),
+    amqpUrl: env.url('JOBRADAR_AMQP_CONSUME_URL', {
+      schemes: ['amqp', 'amqps'],
+      also: 'JOBRADAR_AMQP_URL',
+    }),
+    queue: env.text('JOBRADAR_CRAWLER_QUEUE', { fallback: httpQueue }),
+    concurrency: env.integer('JOBRADAR_CRAWLER_CONCURRENCY', { min: 1, max: 256, fallback: 32 }),
+    metricsListen: env.listen('METRICS_LISTEN', '127.0.0.1:9464'),
+    practiceHosts: practiceHosts ?? new Set(),
+    contact: env.text('JOBRADAR_AGENT_CONTACT', { fallback: '' }),
+    drainMs: env.integer('JOBRADAR_DRAIN_MS', { min: 1_000, max: 60_000, fallback: 10_000 }),
+  };
+  env.complete();
+  return config;
+}
+
+function readVersion(): string {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  const manifest: unknown = JSON.parse(text);
+  const version =
+    typeof manifest === 'object' && manifest !== null && 'version' in manifest
+      ? manifest.version
+      : undefined;
+  return typeof version === 'string' ? version : '0';
+}

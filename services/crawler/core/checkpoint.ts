@@ -1,0 +1,85 @@
+import type {
+  Checkpoint,
+  Checkpoint$Input,
+} from '#libs/proto/gen/jobradar/worker/v1/Checkpoint.ts';
+import { firstPlan, type Plan } from './plan.ts';
+
+const format = 1;
+const pendingMax = 200;
+const pendingOctetsMax = 256 * 1_024;
+const gapsMax = 200;
+
+/** Writes the plan as the gateway stores it, with the detail pages of its page that are open. */
+export function toCheckpoint(plan: Plan, openUrls: readonly string[]): Checkpoint$Input {
+  return {
+    format,
+    nextPage: plan.page,
+    nextUrl: plan.url ?? '',
+    cursor: plan.cursor,
+    pendingDetailUrls: fittingUrls(openUrls),
+    listPagesRead: plan.listPagesRead,
+    detailPagesRead: plan.detailPagesRead,
+    gaps: plan.gaps.slice(0, gapsMax),
+    ...(plan.reportedTotal === undefined ? {} : { reportedTotal: plan.reportedTotal }),
+    pageFingerprints: plan.fingerprints,
+    limitHit: plan.limitHit,
+    listEnd: plan.listEnd,
+    itemsFound: plan.itemsFound,
+    fullPageItems: plan.fullPageItems,
+    filterFingerprint: plan.filterFingerprint,
+  };
+}
+
+/** Where to go on; a checkpoint of an unknown format begins anew. */
+export function planFrom(checkpoint: Checkpoint | null): Plan {
+  if (checkpoint === null || checkpoint.format !== format) return firstPlan;
+  return {
+    page: checkpoint.nextPage,
+    url: checkpoint.nextUrl === '' ? undefined : checkpoint.nextUrl,
+    cursor: checkpoint.cursor,
+    listPagesRead: checkpoint.listPagesRead,
+    detailPagesRead: checkpoint.detailPagesRead,
+    gaps: checkpoint.gaps,
+    reportedTotal: checkpoint.reportedTotal,
+    fingerprints: Buffer.from(checkpoint.pageFingerprints),
+    limitHit: checkpoint.limitHit,
+    listEnd: checkpoint.listEnd,
+    itemsFound: checkpoint.itemsFound,
+    fullPageItems: checkpoint.fullPageItems,
+    filterFingerprint: Buffer.from(checkpoint.filterFingerprint),
+  };
+}
+
+/**
+ * The detail pages of a list page that are still open after a resume. Details are read in the
+ * order of the page: of a list that was cut, everything behind its last entry is open too.
+ */
+export function openDetails<Item extends { readonly detailUrl: string | undefined }>(
+  items: readonly Item[],
+  pending: readonly string[],
+): readonly Item[] {
+  if (pending.length === 0) return items;
+  const listed = new Set(pending);
+  const last = items.findLastIndex(({ detailUrl }) => isIn(listed, detailUrl));
+  const isCut = pending.length >= pendingMax || octetsOf(pending) > pendingOctetsMax - 2_048;
+  return items.filter(({ detailUrl }, at) => isIn(listed, detailUrl) || (isCut && at > last));
+}
+
+function isIn(listed: ReadonlySet<string>, url: string | undefined): boolean {
+  return url !== undefined && listed.has(url);
+}
+
+function fittingUrls(urls: readonly string[]): string[] {
+  const fitting: string[] = [];
+  let octets = 0;
+  for (const url of urls.slice(0, pendingMax)) {
+    octets += Buffer.byteLength(url);
+    if (octets > pendingOctetsMax) break;
+    fitting.push(url);
+  }
+  return fitting;
+}
+
+function octetsOf(urls: readonly string[]): number {
+  return urls.reduce((sum, url) => sum + Buffer.byteLength(url), 0);
+}

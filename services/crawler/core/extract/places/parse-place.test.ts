@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { parsePlace } from './parse-place.ts';
+
+describe('parts of a place', () => {
+  const nowhere = { locale: null, sourceCountry: null };
+  const cases = [
+    {
+      parts: ['浙江省', '杭州市', '西湖区'],
+      want: { country: 'CN', region: '浙江省', city: '杭州', district: '西湖区' },
+    },
+    { parts: ['杭州西湖区'], want: { country: 'CN', city: '杭州', district: '西湖区' } },
+    { parts: ['日本', '东京'], want: { country: 'JP', city: '东京' } },
+    { parts: ['东京'], want: { city: '东京' } },
+    { parts: ['Germany'], want: { country: 'DE' } },
+    { parts: ['Texas'], want: { country: 'US', region: 'Texas' } },
+    { parts: ['Springfield'], want: { city: 'Springfield' } },
+    { parts: ['Austin', 'TX'], want: { country: 'US', region: 'TX', city: 'Austin' } },
+    { parts: ['Berlin', 'DE'], want: { region: 'DE', city: 'Berlin', flags: ['ambiguous'] } },
+    { parts: ['Paris', 'France'], want: { country: 'FR', city: 'Paris' } },
+    { parts: [], want: {} },
+  ];
+  for (const { parts, want } of cases) {
+    it(`are read from ${parts.join(', ')}`, () => {
+      assert.deepEqual(parsePlace(parts, nowhere), want);
+    });
+  }
+
+  it('follow the country of the source', () => {
+    const german = { locale: 'de-DE', sourceCountry: 'DE' };
+    assert.deepEqual(parsePlace(['Berlin', 'DE'], german), { country: 'DE', city: 'Berlin' });
+    assert.deepEqual(parsePlace(['Springfield'], german), { country: 'DE', city: 'Springfield' });
+  });
+});

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'mocha';
+import { dayText } from './dates/calendar.ts';
+import { dropEndBeforeStart, jobDateOf, readDate, type DateReading } from './posted-date.ts';
+
+interface Case {
+  readonly id: string;
+  readonly input: {
+    readonly field: 'posted' | 'valid_through' | 'both' | 'html';
+    readonly value: unknown;
+    readonly locale: string | null;
+    readonly zone: string | null;
+    readonly fetched_at: string;
+  };
+  readonly expected: Readonly<Record<string, unknown>>;
+}
+
+const file = new URL('../../../../test/cases/dates.json', import.meta.url);
+const { cases }: { cases: readonly Case[] } = JSON.parse(readFileSync(file, 'utf8'));
+
+function shown(reading: DateReading): Readonly<Record<string, unknown>> {
+  const { instantMs } = reading;
+  return {
+    date: reading.day === undefined ? null : dayText(reading.day),
+    instant:
+      instantMs === undefined ? null : new Date(instantMs).toISOString().replace('.000Z', 'Z'),
+    precision: reading.precision ?? null,
+  };
+}
+
+describe('posting dates', () => {
+  for (const { id, input, expected } of cases) {
+    if (input.field !== 'posted' && input.field !== 'valid_through') continue;
+    it(`reads ${JSON.stringify(input.value)} (${id})`, () => {
+      const reading = readDate(String(input.value), {
+        field: input.field === 'posted' ? 'posted' : 'valid_through',
+        locale: input.locale,
+        zone: input.zone,
+        observedAtMs: Date.parse(input.fetched_at),
+      });
+      assert.deepEqual(
+        { ...shown(reading), flags: reading.flags },
+        { ...shown({ flags: [] }), ...withoutBound(expected) },
+      );
+      const bound = reading.notAfter;
+      assert.equal(bound && dayText(bound), expected['not_after']);
+    });
+  }
+
+  it('ignore an end before the beginning', () => {
+    const context = { locale: null, zone: null, observedAtMs: Date.parse('2026-11-30T02:00:00Z') };
+    const posted = readDate('2026-11-20', { ...context, field: 'posted' });
+    const end = readDate('2026-11-01', { ...context, field: 'valid_through' });
+    assert.deepEqual(dropEndBeforeStart(posted, end), { flags: ['valid_through_before_posted'] });
+    assert.equal(dropEndBeforeStart(posted, posted), posted);
+  });
+
+  it('keep the raw text beside what was read', () => {
+    const context = {
+      field: 'posted',
+      locale: 'zh-CN',
+      zone: 'Asia/Shanghai',
+      observedAtMs: Date.parse('2026-11-30T02:00:00Z'),
+    } as const;
+    assert.deepEqual(jobDateOf(readDate('2026年9月1日', context), '2026年9月1日'), {
+      raw: '2026年9月1日',
+      date: '2026-09-01',
+      precision: 'PRECISION_DAY',
+    });
+    assert.deepEqual(jobDateOf(readDate('soon', context), 'soon'), { raw: 'soon' });
+  });
+
+  it('never throw', () => {
+    for (const text of [
+      '99999999999999999999',
+      '12:99',
+      '-',
+      '31/02/2026',
+      'Feb 30',
+      '2026-13-45T',
+    ]) {
+      readDate(text, { field: 'posted', locale: null, zone: null, observedAtMs: 0 });
+    }
+  });
+});
+
+function withoutBound(
+  expected: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(expected).filter(([key]) => key !== 'not_after'));
+}

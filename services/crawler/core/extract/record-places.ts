@@ -1,0 +1,61 @@
+import type { JobRecord$Input } from '#libs/proto/gen/jobradar/v1/JobRecord.ts';
+import type { Place$Input } from '#libs/proto/gen/jobradar/v1/Place.ts';
+import { countryCode } from './places/country-names.ts';
+import { readPlaceText, readWorkplace } from './place.ts';
+import { firstValue, type PlaceReading, type RawJob } from './raw-job.ts';
+import type { SourceContext } from './record-texts.ts';
+import { clip, collapseSpace } from './text.ts';
+
+/** The fields of a record that say where the work is. */
+export function placesOf(
+  job: RawJob,
+  context: SourceContext,
+): { readonly fields: Partial<JobRecord$Input>; readonly flags: readonly string[] } {
+  const text = collapseSpace(firstValue(job, 'location') ?? '');
+  const placeContext = { locale: context.locale, sourceCountry: context.country };
+  const fromText = readPlaceText(text, placeContext);
+  const reading = job.placeReading ?? fromText;
+  const stated = statedPlace(job, context);
+  const places = stated === undefined ? reading.places : [stated];
+  const workplace = workplaceOf(job, reading);
+  const fields: Partial<JobRecord$Input> = {};
+  if (places.length > 0) fields.places = [...places];
+  if (text !== '') fields.locationText = clip(text, 1_000);
+  if (workplace.workplace !== 'WORKPLACE_UNSPECIFIED') fields.workplace = workplace.workplace;
+  if (reading.remoteFrom.length > 0) fields.remoteFrom = reading.remoteFrom.slice(0, 250);
+  if (reading.worldwide) fields.worldwide = true;
+  const flags = reading.flags.filter((flag) => flag !== 'ambiguous');
+  return { fields, flags: [...flags, ...workplace.flags] };
+}
+
+/** A place whose parts the source gives one by one. */
+function statedPlace(job: RawJob, context: SourceContext): Place$Input | undefined {
+  const part = (field: 'country' | 'region' | 'city' | 'postal_code', charsMax: number): string => {
+    return clip(collapseSpace(firstValue(job, field) ?? ''), charsMax);
+  };
+  const [city, region] = [part('city', 100), part('region', 100)];
+  const [country, postalCode] = [part('country', 100), part('postal_code', 20)];
+  if (city === '' && region === '' && country === '') return undefined;
+  const code = country === '' ? context.country : countryCode(country);
+  return {
+    text: [city, region, country].filter((word) => word !== '').join(', '),
+    ...(code === null || code === undefined ? {} : { country: code }),
+    ...(region === '' ? {} : { region }),
+    ...(city === '' ? {} : { city }),
+    ...(postalCode === '' ? {} : { postalCode }),
+  };
+}
+
+/** A workplace field beside the text: hybrid wins, and a contradiction is marked. */
+function workplaceOf(
+  job: RawJob,
+  reading: PlaceReading,
+): { readonly workplace: PlaceReading['workplace']; readonly flags: readonly string[] } {
+  const stated = readWorkplace(firstValue(job, 'workplace') ?? '');
+  const none = 'WORKPLACE_UNSPECIFIED';
+  if (stated === none || stated === reading.workplace || reading.workplace === none) {
+    return { workplace: stated === none ? reading.workplace : stated, flags: [] };
+  }
+  const isHybrid = stated === 'WORKPLACE_HYBRID' || reading.workplace === 'WORKPLACE_HYBRID';
+  return { workplace: isHybrid ? 'WORKPLACE_HYBRID' : stated, flags: ['workplace_conflict'] };
+}

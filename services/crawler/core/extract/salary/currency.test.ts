@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { currencyCodeOf, readCurrency, regionOf } from './currency.ts';
+import type { CurrencyMark } from './token.ts';
+
+describe('currency', () => {
+  const dollar: CurrencyMark = { kind: 'shared', sign: '$' };
+  const cases = [
+    { marks: [dollar], locale: 'en-US', want: { code: 'USD', isAssumed: false } },
+    { marks: [dollar], locale: 'en-CA', want: { code: 'CAD', isAssumed: true } },
+    { marks: [dollar], locale: 'en', want: { code: undefined, isAssumed: false } },
+    {
+      marks: [dollar, { kind: 'own', code: 'USD' } as const],
+      locale: 'en-CA',
+      want: { code: 'USD', isAssumed: false },
+    },
+    {
+      marks: [{ kind: 'shared', sign: '¥' } as const],
+      locale: 'ja-JP',
+      want: { code: 'JPY', isAssumed: false },
+    },
+    {
+      marks: [{ kind: 'shared', sign: 'kr' } as const],
+      locale: 'nb-NO',
+      want: { code: 'NOK', isAssumed: false },
+    },
+    { marks: [], locale: 'de-DE', want: { code: 'EUR', isAssumed: true } },
+    { marks: [], locale: 'de', want: { code: undefined, isAssumed: false } },
+  ];
+  for (const { marks, locale, want } of cases) {
+    it(`of ${marks.length} marks in ${locale} is ${want.code ?? 'unknown'}`, () => {
+      assert.deepEqual(readCurrency(marks, locale, false), want);
+    });
+  }
+
+  it('is read where the notation of the market names it', () => {
+    assert.deepEqual(readCurrency([], 'zh-CN', true), { code: 'CNY', isAssumed: false });
+  });
+
+  it('has a code by any of its names', () => {
+    assert.equal(currencyCodeOf('usd', []), 'USD');
+    assert.equal(currencyCodeOf('€', [{ kind: 'own', code: 'EUR' }]), 'EUR');
+    assert.equal(currencyCodeOf('money', []), undefined);
+    assert.equal(regionOf('zh-Hans-CN'), 'CN');
+    assert.equal(regionOf('zh'), undefined);
+  });
+});

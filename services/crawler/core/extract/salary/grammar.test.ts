@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { amountText } from './amount.ts';
+import { boundAmount, parsePay } from './grammar.ts';
+import { tokenize } from './tokenizer.ts';
+
+function shown(text: string, locale = 'zh-CN'): readonly string[] {
+  const pay = parsePay(tokenize(text, locale), locale.startsWith('zh'));
+  return pay.ranges.map(({ low, high, isPay }) => {
+    const [from, to] = [low && boundAmount(low, high), high && boundAmount(high, low)];
+    const bounds = [from, to].map((amount) => (amount === undefined ? '' : amountText(amount)));
+    return `${bounds.join('..')}${isPay ? '' : ' no pay'}`;
+  });
+}
+
+describe('grammar of pay', () => {
+  const cases = [
+    { text: '15-25K', locale: 'zh-CN', want: ['15000..25000'] },
+    { text: '8千-1.2万', locale: 'zh-CN', want: ['8000..12000'] },
+    { text: '5000-2万', locale: 'zh-CN', want: ['5000..20000'] },
+    { text: '$50', locale: 'en-US', want: ['50..50'] },
+    { text: '$50+', locale: 'en-US', want: ['50..'] },
+    { text: 'up to $50', locale: 'en-US', want: ['..50'] },
+    { text: '$1,000 sign-on bonus', locale: 'en-US', want: ['1000..1000 no pay'] },
+    { text: '80 to 90, 15% bonus', locale: 'en-US', want: ['80..90'] },
+    { text: '3 bis 5', locale: 'de-DE', want: ['3..5'] },
+    { text: '13薪', locale: 'zh-CN', want: [] },
+  ];
+  for (const { text, locale, want } of cases) {
+    it(`finds ${want.join(', ') || 'no range'} in "${text}"`, () => {
+      assert.deepEqual(shown(text, locale), want);
+    });
+  }
+
+  it('tells payments a year from amounts', () => {
+    const payments = (text: string) => parsePay(tokenize(text, 'zh-CN'), true).payments;
+    assert.deepEqual(payments('15k*13-15薪'), { min: 13, max: 15 });
+    assert.deepEqual(payments('3.200 (14x)'), { min: 14, max: 14 });
+    assert.equal(payments('3薪'), undefined);
+  });
+
+  it('places every period where it stands', () => {
+    const { periods } = parsePay(tokenize('月薪 5000 /天', 'zh-CN'), true);
+    assert.deepEqual(
+      periods.map(({ period }) => period),
+      ['PERIOD_MONTH', 'PERIOD_DAY'],
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import type { Salary$Input } from '#libs/proto/gen/jobradar/v1/Salary.ts';
+import { isNode, listOf, propertyOf, textOf, type Node } from '../structured/node.ts';
+import { clip } from '../text.ts';
+import type { Amount } from './amount.ts';
+import { readSalary, salaryOfAmounts, type SalaryHints } from './read-salary.ts';
+import { statedAmount, statedCurrency, statedPeriod } from './stated.ts';
+import type { Period } from './token.ts';
+
+/** Reads the pay of a JobPosting; undefined where it names none. An estimate is not its word. */
+export function readSalaryData(posting: Node, locale: string): Salary$Input | undefined {
+  const base = listOf(propertyOf(posting, 'baseSalary'))[0];
+  if (base === undefined) return undefined;
+  const outside = codeOf(propertyOf(posting, 'salaryCurrency'), locale);
+  const salary = isNode(base)
+    ? readNode(base, locale, outside)
+    : readPlain(base, locale, outside === undefined ? {} : { currency: outside });
+  return salary === undefined ? undefined : { ...salary, origin: 'ORIGIN_STRUCTURED' };
+}
+
+/** A number or a pay text in the place of a node. */
+function readPlain(value: unknown, locale: string, hints: SalaryHints): Salary$Input | undefined {
+  if (typeof value === 'number') {
+    const amount = amountIn(value, locale);
+    const text = String(value);
+    return { text, ...salaryOfAmounts({ min: amount, max: amount }, locale, hints) };
+  }
+  const text = textOf(value);
+  return text === undefined ? undefined : readSalary(text, locale, hints);
+}
+
+/** MonetaryAmount with any kind of value, QuantitativeValue, PriceSpecification. */
+function readNode(
+  node: Node,
+  locale: string,
+  outside: string | undefined,
+): Salary$Input | undefined {
+  const value = propertyOf(node, 'value');
+  const inner = isNode(value) ? value : node;
+  const hints = hintsOf(node, inner, { locale, outside });
+  const list = Array.isArray(value) ? listOf(value) : [];
+  if (list.length === 2) {
+    const [min, max] = list.map((item) => amountIn(item, locale));
+    return keepText(node, salaryOfAmounts({ min, max }, locale, hints));
+  }
+  const min = firstOf(inner, ['minValue', 'minPrice']);
+  const max = firstOf(inner, ['maxValue', 'maxPrice']);
+  if (min !== undefined || max !== undefined) {
+    const amounts = { min: amountIn(min, locale), max: amountIn(max, locale) };
+    return keepText(node, salaryOfAmounts(amounts, locale, hints));
+  }
+  const single = firstOf(inner, ['value', 'price', 'amount']);
+  return single === undefined || isNode(single)
+    ? undefined
+    : readPlain(listOf(single)[0], locale, hints);
+}
+
+function keepText(node: Node, salary: Salary$Input): Salary$Input {
+  return { text: clip(JSON.stringify(node), 500), ...salary };
+}
+
+function firstOf(node: Node, names: readonly string[]): unknown {
+  for (const name of names) {
+    const value = propertyOf(node, name);
+    if (value !== undefined && value !== null) return value;
+  }
+  return undefined;
+}
+
+/** A number, or a text that holds exactly one. */
+function amountIn(value: unknown, locale: string): Amount | undefined {
+  return statedAmount(typeof value === 'number' ? value : textOf(value), locale);
+}
+
+function hintsOf(
+  outer: Node,
+  inner: Node,
+  { locale, outside }: { readonly locale: string; readonly outside: string | undefined },
+): SalaryHints {
+  const named = ['currency', 'priceCurrency'];
+  const code =
+    codeOf(firstOf(inner, named), locale) ?? codeOf(firstOf(outer, named), locale) ?? outside;
+  // schema.org puts the unit inside; one outside counts where there is no other.
+  const within = periodOf(firstOf(inner, ['unitText', 'unitCode', 'duration']));
+  const around = periodOf(firstOf(outer, ['unitText', 'unitCode', 'duration']));
+  const period = within ?? around;
+  const isConflict = within !== undefined && around !== undefined && within !== around;
+  return {
+    ...(code === undefined ? {} : { currency: code }),
+    ...(period === undefined ? {} : { period }),
+    ...(isConflict ? { isConflict } : {}),
+  };
+}
+
+function codeOf(value: unknown, locale: string): string | undefined {
+  return statedCurrency(textOf(value), locale);
+}
+
+function periodOf(value: unknown): Period | undefined {
+  return statedPeriod(textOf(value));
+}

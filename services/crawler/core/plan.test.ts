@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+import { describe, it } from 'mocha';
+
+import {
+  afterDetail,
+  afterGap,
+  afterLimit,
+  afterListPage,
+  firstPlan,
+  hasAdvanced,
+  type ListPageFacts,
+  type Plan,
+} from './plan.ts';
+
+interface CasePage {
+  readonly items: number;
+  readonly first_id: string | null;
+  readonly last_id: string | null;
+  readonly total: number | null;
+  readonly next: boolean;
+  readonly status: number;
+  readonly filter?: string;
+}
+
+interface RunCase {
+  readonly id: string;
+  readonly why?: string;
+  readonly input: {
+    readonly kind: string;
+    readonly page_size: number;
+    readonly pages: readonly CasePage[];
+    readonly source_cap?: number;
+  };
+  readonly expected: { readonly complete: boolean; readonly reason: string };
+}
+
+const file = new URL('../../../test/cases/closing.json', import.meta.url);
+const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { cases: readonly RunCase[] };
+const proofs = ['LIST_END_TOTAL_REACHED', 'LIST_END_NO_NEXT_PAGE', 'LIST_END_SHORT_LAST_PAGE'];
+const rules = { maxPages: 1_000, pageSize: 20, sourceCap: 0, isCounted: false };
+const noFilter = Buffer.alloc(8);
+
+function page(more: Partial<ListPageFacts> = {}): ListPageFacts {
+  return {
+    url: 'https://h.test/1',
+    itemCount: 20,
+    newItems: more.itemCount ?? 20,
+    nextUrl: 'https://h.test/2',
+    cursor: undefined,
+    reportedTotal: undefined,
+    fingerprint: hash('1'),
+    filterFingerprint: noFilter,
+    nextFilterFingerprint: noFilter,
+    ...more,
+  };
+}
+
+function hash(text: string): Buffer {
+  return createHash('sha256').update(text).digest().subarray(0, 8);
+}
+
+function runCase({ input }: RunCase): Plan {
+  const listRules = { ...rules, pageSize: input.page_size, sourceCap: input.source_cap ?? 0 };
+  let plan = firstPlan;
+  input.pages.forEach((shown, index) => {
+    if (plan.page === 0) return;
+    if (shown.status !== 200) {
+      plan = afterGap(plan, 'FAILURE_REASON_HTTP_SERVER_ERROR');
+      return;
+    }
+    const next = input.pages[index + 1]?.filter ?? shown.filter ?? '';
+    plan = afterListPage(
+      plan,
+      page({
+        url: `https://h.test/${index}`,
+        itemCount: shown.items,
+        nextUrl: shown.next ? `https://h.test/${index + 1}` : undefined,
+        reportedTotal: shown.total ?? undefined,
+        fingerprint: hash(`${shown.first_id}-${shown.last_id}`),
+        filterFingerprint: hash(shown.filter ?? ''),
+        nextFilterFingerprint: hash(next),
+      }),
+      listRules,
+    );
+  });
+  return plan;
+}
+
+describe('the plan of a list', () => {
+  for (const run of cases.filter(({ input }) => input.kind === 'run')) {
+    it(`${run.id} ends by ${run.expected.reason} ${run.why ?? ''}`, () => {
+      const plan = runCase(run);
+      assert.equal(plan.page, 0);
+      assert.equal(plan.listEnd, `LIST_END_${run.expected.reason.toUpperCase()}`);
+      assert.equal(proofs.includes(plan.listEnd), run.expected.complete);
+    });
+  }
+
+  it('names the next page, its URL and its cursor', () => {
+    const plan = afterListPage(firstPlan, page({ cursor: 'abc' }), rules);
+    assert.deepEqual([plan.page, plan.url, plan.cursor], [2, 'https://h.test/2', 'abc']);
+    assert.equal(plan.listPagesRead, 1);
+    assert.equal(plan.fullPageItems, 20);
+  });
+
+  it('stops at max_pages, and says so only where more was to come', () => {
+    const one = { ...rules, maxPages: 1 };
+    const cut = afterListPage(firstPlan, page(), one);
+    assert.deepEqual([cut.listEnd, cut.limitHit], ['LIST_END_CAP', 'CRAWL_LIMIT_MAX_PAGES']);
+    const whole = afterListPage(firstPlan, page({ nextUrl: undefined }), one);
+    assert.equal(whole.listEnd, 'LIST_END_NO_NEXT_PAGE');
+    assert.equal(whole.limitHit, 'CRAWL_LIMIT_UNSPECIFIED');
+  });
+
+  it('sees a page that comes again in a later slice', () => {
+    const plan = afterListPage(firstPlan, page(), rules);
+    const resumed: Plan = { ...firstPlan, ...plan };
+    assert.equal(afterListPage(resumed, page(), rules).listEnd, 'LIST_END_PAGE_REPEATED');
+    assert.equal(afterListPage(resumed, page(), rules).listPagesRead, 1);
+  });
+
+  it('sees a page that links to itself', () => {
+    const plan = afterListPage(firstPlan, page({ nextUrl: 'https://h.test/1' }), rules);
+    assert.equal(plan.listEnd, 'LIST_END_PAGE_REPEATED');
+  });
+
+  it('takes an empty counted page for the end', () => {
+    const counted = { ...rules, pageSize: 0, isCounted: true };
+    const plan = afterListPage(firstPlan, page(), counted);
+    const end = afterListPage(plan, page({ itemCount: 0, fingerprint: hash('2') }), counted);
+    assert.equal(end.listEnd, 'LIST_END_NO_NEXT_PAGE');
+  });
+
+  it('takes a short counted page for the last one', () => {
+    const plan = afterListPage(firstPlan, page({ itemCount: 7 }), { ...rules, isCounted: true });
+    assert.equal(plan.listEnd, 'LIST_END_SHORT_LAST_PAGE');
+  });
+
+  it('follows the link of a short page', () => {
+    assert.equal(afterListPage(firstPlan, page({ itemCount: 7 }), rules).page, 2);
+  });
+
+  it('takes a declared empty list with the total 0 for read', () => {
+    const empty = page({ itemCount: 0, reportedTotal: 0, nextUrl: undefined });
+    assert.equal(afterListPage(firstPlan, empty, rules).listEnd, 'LIST_END_TOTAL_REACHED');
+  });
+
+  it('does not believe a total of 0 beside items', () => {
+    const plan = afterListPage(firstPlan, page({ reportedTotal: 0 }), rules);
+    assert.equal(plan.reportedTotal, undefined);
+    assert.equal(plan.page, 2);
+  });
+
+  it('keeps what was read when a page fails or a limit is reached', () => {
+    const plan = afterListPage(firstPlan, page(), rules);
+    const gap = afterGap(plan, 'FAILURE_REASON_PARSE_FAILED');
+    assert.deepEqual(gap.gaps, [{ page: 2, reason: 'FAILURE_REASON_PARSE_FAILED' }]);
+    assert.equal(gap.listPagesRead, 1);
+    const cut = afterLimit(plan, 'CRAWL_LIMIT_WALL_TIME');
+    assert.deepEqual([cut.listEnd, cut.limitHit], ['LIST_END_CAP', 'CRAWL_LIMIT_WALL_TIME']);
+  });
+
+  it('has advanced when a page more was read, and not otherwise', () => {
+    const plan = afterListPage(firstPlan, page(), rules);
+    assert.ok(hasAdvanced(firstPlan, plan));
+    assert.ok(hasAdvanced(plan, afterDetail(plan)));
+    assert.ok(!hasAdvanced(plan, { ...plan }));
+  });
+});

@@ -1,0 +1,158 @@
+import type { CrawlLimit } from '#libs/proto/gen/jobradar/v1/CrawlLimit.ts';
+import type { FailureReason } from '#libs/proto/gen/jobradar/v1/FailureReason.ts';
+import type { ListEnd } from '#libs/proto/gen/jobradar/v1/ListEnd.ts';
+
+/*
+ * The frontier of a crawl: which list page is next, and how the list ended. A plan is a value;
+ * each page read or given up makes the next one. It carries over the slices by the checkpoint.
+ */
+
+const fingerprintOctets = 8;
+
+/** Where the reading of the list stands. */
+export interface Plan {
+  /** Next list page, from 1; 0 = the list is done. */
+  readonly page: number;
+  /** Its URL; undefined = the reader's first one. */
+  readonly url: string | undefined;
+  readonly cursor: string;
+  readonly listPagesRead: number;
+  readonly detailPagesRead: number;
+  readonly gaps: readonly { readonly page: number; readonly reason: FailureReason }[];
+  readonly reportedTotal: number | undefined;
+  /** 8 bytes for each list page read, in order. */
+  readonly fingerprints: Buffer;
+  readonly limitHit: CrawlLimit;
+  readonly listEnd: ListEnd;
+  readonly itemsFound: number;
+  readonly fullPageItems: number;
+  readonly filterFingerprint: Buffer;
+}
+
+/** What the source and the crawl say about the list. */
+export interface ListRules {
+  readonly maxPages: number;
+  /** Items of a full page; 0 = not known, a short page proves nothing then. */
+  readonly pageSize: number;
+  /** Most items that the site ever shows; 0 = none known. */
+  readonly sourceCap: number;
+  /** The next page is counted, not linked: a short page is the last one. */
+  readonly isCounted: boolean;
+}
+
+/** What one list page showed. */
+export interface ListPageFacts {
+  readonly url: string;
+  readonly itemCount: number;
+  /** Items that no page before it showed. */
+  readonly newItems: number;
+  readonly nextUrl: string | undefined;
+  readonly cursor: string | undefined;
+  readonly reportedTotal: number | undefined;
+  readonly fingerprint: Uint8Array;
+  readonly filterFingerprint: Uint8Array;
+  /** Of the next URL. */
+  readonly nextFilterFingerprint: Uint8Array;
+}
+
+/** A crawl at its beginning. */
+export const firstPlan: Plan = {
+  page: 1,
+  url: undefined,
+  cursor: '',
+  listPagesRead: 0,
+  detailPagesRead: 0,
+  gaps: [],
+  reportedTotal: undefined,
+  fingerprints: Buffer.alloc(0),
+  limitHit: 'CRAWL_LIMIT_UNSPECIFIED',
+  listEnd: 'LIST_END_UNSPECIFIED',
+  itemsFound: 0,
+  fullPageItems: 0,
+  filterFingerprint: Buffer.alloc(0),
+};
+
+/** Takes a list page whose records and details are done; decides how it goes on. */
+export function afterListPage(plan: Plan, page: ListPageFacts, rules: ListRules): Plan {
+  if (isRepeated(plan, page.fingerprint)) return ended(plan, 'LIST_END_PAGE_REPEATED');
+  const isFirst = plan.page === 1;
+  const read: Plan = {
+    ...plan,
+    listPagesRead: plan.listPagesRead + 1,
+    itemsFound: plan.itemsFound + page.newItems,
+    fullPageItems:
+      rules.pageSize > 0 && page.itemCount >= rules.pageSize ? page.itemCount : plan.fullPageItems,
+    // A total that later pages report differently does not count; nor does a zero beside items.
+    reportedTotal: isFirst ? sensibleTotal(page) : plan.reportedTotal,
+    filterFingerprint: isFirst ? Buffer.from(page.filterFingerprint) : plan.filterFingerprint,
+    fingerprints: Buffer.concat([
+      plan.fingerprints,
+      Buffer.from(page.fingerprint).subarray(0, fingerprintOctets),
+    ]),
+  };
+  return proceed(read, page, rules);
+}
+
+/** Leaves out a list page that could not be read; what comes after it cannot be found. */
+export function afterGap(plan: Plan, reason: FailureReason): Plan {
+  const gaps = [...plan.gaps, { page: plan.page, reason }];
+  return ended({ ...plan, gaps }, 'LIST_END_PAGE_FAILED');
+}
+
+/** Ends the list because of a limit of the crawl. */
+export function afterLimit(plan: Plan, limitHit: CrawlLimit): Plan {
+  return ended({ ...plan, limitHit }, 'LIST_END_CAP');
+}
+
+/** Counts a detail page that was read. */
+export function afterDetail(plan: Plan): Plan {
+  return { ...plan, detailPagesRead: plan.detailPagesRead + 1 };
+}
+
+/** Tells whether the later plan counts more pages: only that is progress. */
+export function hasAdvanced(from: Plan, to: Plan): boolean {
+  return (
+    to.listPagesRead > from.listPagesRead ||
+    to.detailPagesRead > from.detailPagesRead ||
+    to.gaps.length > from.gaps.length ||
+    to.listEnd !== from.listEnd
+  );
+}
+
+function proceed(plan: Plan, page: ListPageFacts, rules: ListRules): Plan {
+  const { reportedTotal: total, itemsFound } = plan;
+  if (total !== undefined && itemsFound >= total) return ended(plan, 'LIST_END_TOTAL_REACHED');
+  if (rules.sourceCap > 0 && itemsFound >= rules.sourceCap) {
+    return afterLimit(plan, 'CRAWL_LIMIT_SOURCE_CAP');
+  }
+  const isShort = rules.pageSize > 0 && page.itemCount < rules.pageSize;
+  // A counted page that shows nothing lies behind the end, whatever its size would be.
+  const isLast = rules.isCounted && (isShort || page.itemCount === 0);
+  if (page.nextUrl === undefined || isLast) {
+    if (total !== undefined) return ended(plan, 'LIST_END_SHORTFALL');
+    return ended(plan, isShort ? 'LIST_END_SHORT_LAST_PAGE' : 'LIST_END_NO_NEXT_PAGE');
+  }
+  if (page.nextUrl === page.url) return ended(plan, 'LIST_END_PAGE_REPEATED');
+  if (!plan.filterFingerprint.equals(page.nextFilterFingerprint)) {
+    return ended(plan, 'LIST_END_FILTER_CHANGED');
+  }
+  if (plan.listPagesRead >= rules.maxPages) return afterLimit(plan, 'CRAWL_LIMIT_MAX_PAGES');
+  return { ...plan, page: plan.page + 1, url: page.nextUrl, cursor: page.cursor ?? '' };
+}
+
+function ended(plan: Plan, listEnd: ListEnd): Plan {
+  return { ...plan, page: 0, url: undefined, cursor: '', listEnd };
+}
+
+function sensibleTotal(page: ListPageFacts): number | undefined {
+  return page.reportedTotal === 0 && page.itemCount > 0 ? undefined : page.reportedTotal;
+}
+
+/** Tells whether a page of this fingerprint was read before, in this slice or an earlier one. */
+export function isRepeated(plan: Plan, fingerprint: Uint8Array): boolean {
+  const wanted = Buffer.from(fingerprint).subarray(0, fingerprintOctets);
+  for (let at = 0; at < plan.fingerprints.length; at += fingerprintOctets) {
+    if (plan.fingerprints.subarray(at, at + fingerprintOctets).equals(wanted)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,211 @@
+import { normaliseUrl } from '#libs/sources/url-scope.ts';
+import { pagesRead } from './adapters/metrics.ts';
+import { openDetails } from './core/checkpoint.ts';
+import type { Ending } from './core/ending.ts';
+import { stageOf, treatmentOf, type FailureFacts } from './core/failure.ts';
+import { filterFingerprint } from './core/list-filter.ts';
+import { afterGap, afterListPage, isRepeated, type ListPageFacts } from './core/plan.ts';
+import { withoutQuery } from './core/scrub-url.ts';
+import { reasonToStop, storeAndKeep, type CrawlWork } from './crawl-work.ts';
+import { fetchPage } from './fetch-page.ts';
+import { readDetails } from './read-details.ts';
+import type { ListItem, ListPage, PageText } from './sources/source-reader.ts';
+
+/*
+ * The story of one crawl: list page → its details → hand over → the next one, until the list, the
+ * slice or a limit ends. Each step either goes on or returns the ending.
+ */
+
+/** A list page that was read, and what it was. */
+interface ReadPage {
+  readonly number: number;
+  readonly url: string;
+  readonly text: PageText;
+  readonly list: ListPage;
+}
+
+/** Crawls on from the plan; returns how the execution ends. */
+export async function crawlPages(work: CrawlWork): Promise<Ending> {
+  let pending = work.openUrls;
+  for (;;) {
+    const stop = work.plan.page === 0 ? undefined : reasonToStop(work);
+    if (stop !== undefined) return stop;
+    if (work.plan.page === 0) return endList(work);
+    const ending = await crawlListPage(work, pending);
+    if (ending !== undefined) return ending;
+    pending = [];
+  }
+}
+
+// Nothing is fetched any more: records and permits are handed over side by side.
+async function endList(work: CrawlWork): Promise<Ending> {
+  const [unstored] = await Promise.all([storeAndKeep(work), work.permits.close()]);
+  return unstored ?? { kind: 'completed' };
+}
+
+async function crawlListPage(
+  work: CrawlWork,
+  pending: readonly string[],
+): Promise<Ending | undefined> {
+  const read = await readListPage(work);
+  if ('kind' in read) return read.kind === 'left-out' ? undefined : read;
+  if (isRepeated(work.plan, read.list.fingerprint)) {
+    work.plan = afterListPage(work.plan, factsOf(work, read, 0), work.list);
+    return undefined;
+  }
+  const fresh = read.list.items.filter(({ externalId }) => isNew(work, externalId));
+  const newRecords = await handOverRecords(work, read);
+  if ('kind' in newRecords) return newRecords;
+  const details = work.reader.readsDetails
+    ? await readDetails(work, openDetails(fresh, pending), read.number)
+    : undefined;
+  if (details !== undefined) return details;
+  finishListPage(work, read, fresh.length + newRecords.count);
+  return work.handOver.isDue ? storeAndKeep(work) : undefined;
+}
+
+async function readListPage(work: CrawlWork): Promise<ReadPage | Ending | { kind: 'left-out' }> {
+  const { plan, reader, execution } = work;
+  const place = plan.page === 1 ? 'seed' : 'list';
+  const address = plan.url ?? reader.firstUrl(execution.assignment.seedUrl);
+  const url = normaliseUrl(address);
+  const failure = {
+    stage: stageOf(place, 'parse'),
+    url: address,
+    httpStatus: 0,
+    retryAfterMs: undefined,
+  };
+  if (url === undefined) {
+    const message = 'The link to the next list page is no URL that may be fetched';
+    return onFailure(work, {
+      ...failure,
+      reason: 'FAILURE_REASON_URL_BLOCKED',
+      message,
+      changes: [],
+    });
+  }
+  execution.progress = progressOf(work, address);
+  const outcome = await fetchPage(work, { url, place, toCome: 1 });
+  if (outcome.kind === 'ended') return outcome.ending;
+  if (outcome.kind === 'failed') return onFailure(work, outcome.failure);
+  const text = outcome.page;
+  const position = { page: plan.page, itemsBefore: plan.itemsFound, pageUrl: url.href };
+  const list = reader.readList(text, position);
+  if (list.kind === 'problem') {
+    const { reason, message, changes } = list;
+    return onFailure(work, {
+      ...failure,
+      reason,
+      message,
+      changes,
+      url: text.url,
+      httpStatus: 200,
+    });
+  }
+  pagesRead.inc({ kind: 'list' });
+  return { number: plan.page, url: url.href, text, list };
+}
+
+// What ends the crawl is its ending; anything else leaves a gap, and with it the list ends.
+function onFailure(work: CrawlWork, failure: FailureFacts): Ending | { kind: 'left-out' } {
+  const { plan, execution } = work;
+  const treatment = treatmentOf(failure.reason, plan.page === 1 ? 'seed' : 'list');
+  if (treatment !== 'gap') return { kind: 'failed', failure };
+  const index = undefined;
+  execution.report.add({ pagesFailed: 1 });
+  execution.report.addItemFailure({
+    failure,
+    externalId: index,
+    page: plan.page,
+    index,
+    violations: [],
+  });
+  work.plan = afterGap(plan, failure.reason);
+  work.openUrls = [];
+  return { kind: 'left-out' };
+}
+
+async function handOverRecords(
+  work: CrawlWork,
+  { list, number, text }: ReadPage,
+): Promise<{ readonly count: number } | Ending> {
+  const { observedAt } = text;
+  let index = 0;
+  let count = 0;
+  for (const record of list.records) {
+    const at = { page: number, index, observedAt };
+    index += 1;
+    if (!isNew(work, record.externalId)) continue;
+    count += 1;
+    const ending = await work.handOver.add({ record }, at);
+    if (ending !== undefined) return ending;
+  }
+  for (const evidence of list.evidence) {
+    const ending = await work.handOver.add({ evidence }, { page: number, index, observedAt });
+    if (ending !== undefined) return ending;
+  }
+  return { count };
+}
+
+function finishListPage(work: CrawlWork, read: ReadPage, taken: number): void {
+  const { list, number } = read;
+  const { report } = work.execution;
+  // Items of the page that were read as records or rejected; the others came before.
+  const known = list.items.length + list.records.length - taken;
+  const newItems = Math.max(list.itemCount - list.duplicates - known, 0);
+  for (const item of list.rejected) {
+    const { externalId, index, reason, message, violations } = item;
+    const stage = stageOf('list', 'parse');
+    const url = read.text.url;
+    const failure = {
+      reason,
+      message,
+      stage,
+      url,
+      httpStatus: 200,
+      retryAfterMs: undefined,
+      changes: [],
+    };
+    report.addItemFailure({ failure, externalId, page: number, index, violations });
+  }
+  report.add({ listPagesRead: 1, itemsFound: newItems, itemsDuplicate: list.duplicates + known });
+  work.plan = afterListPage(work.plan, factsOf(work, read, newItems), work.list);
+  work.openUrls = [];
+}
+
+function factsOf(work: CrawlWork, read: ReadPage, newItems: number): ListPageFacts {
+  const { list, url } = read;
+  const { pagingParameters } = work.list;
+  const firstUrl = work.reader.firstUrl(work.execution.assignment.seedUrl);
+  const filter = filterFingerprint(url, firstUrl, pagingParameters);
+  return {
+    url,
+    itemCount: list.itemCount,
+    newItems,
+    nextUrl: list.nextUrl,
+    cursor: list.cursor,
+    reportedTotal: list.reportedTotal,
+    fingerprint: list.fingerprint,
+    filterFingerprint: filter,
+    nextFilterFingerprint:
+      list.nextUrl === undefined
+        ? filter
+        : filterFingerprint(list.nextUrl, firstUrl, pagingParameters),
+  };
+}
+
+function isNew({ seen }: CrawlWork, externalId: ListItem['externalId']): boolean {
+  if (externalId === undefined) return true;
+  if (seen.has(externalId)) return false;
+  seen.add(externalId);
+  return true;
+}
+
+function progressOf({ plan, execution }: CrawlWork, url: string) {
+  return {
+    phase: 'PHASE_LISTING',
+    unitsDone: plan.listPagesRead,
+    unitsKnown: execution.assignment.maxPages,
+    currentUrl: withoutQuery(url),
+  } as const;
+}

@@ -1,0 +1,85 @@
+import type { Source } from '#libs/proto/gen/jobradar/v1/Source.ts';
+import type { Clock } from '#libs/runtime/clock.ts';
+import { probe } from '#libs/runtime/probe.ts';
+import type { Fetcher } from './adapters/fetch-contract.ts';
+import type { Permits } from './adapters/permits.ts';
+import type { RobotsCache } from './adapters/robots-cache.ts';
+import type { StorageClient } from './adapters/storage-client.ts';
+import type { WorkerIdentity } from './claim-task.ts';
+import { sliceState } from './core/slice.ts';
+import { fetchLimitsOf } from './core/fetch-limits.ts';
+import { listRulesOf } from './core/list-rules.ts';
+import { userAgent } from './core/user-agent.ts';
+import type { Ending } from './core/ending.ts';
+import { crawlPages } from './crawl-pages.ts';
+import { storeAndKeep, type CrawlWork } from './crawl-work.ts';
+import type { Execution } from './execution.ts';
+import { createHandOver } from './hand-over.ts';
+import type { SourceReader } from './sources/source-reader.ts';
+
+/** What every crawl of this process works with. */
+export interface CrawlDeps {
+  readonly storage: StorageClient;
+  readonly permits: Permits;
+  readonly robots: RobotsCache;
+  readonly fetcher: Fetcher;
+  readonly readerOf: (source: Source) => SourceReader;
+  readonly worker: WorkerIdentity;
+  readonly contact: string;
+  readonly clock: Clock;
+}
+
+/** Does the work of an execution: open the run, crawl, store what is left; returns its ending. */
+export async function crawlTask(execution: Execution, deps: CrawlDeps): Promise<Ending> {
+  const { storage, clock } = deps;
+  // First of all, before any fetch: from its commit on no older holder can write.
+  const opened = await storage.openRun(execution, {
+    mayWait: () =>
+      execution.ending === undefined && sliceState(execution.slice, clock.monotonicMs()) === 'go',
+    deadlineMs: () => 5_000,
+  });
+  if (opened.kind === 'ended') return opened.ending;
+  if (opened.totals !== undefined) execution.report.setTotals(opened.totals);
+  await probe('crawler.run-opened');
+  const work = beginWork(execution, deps);
+  const ending = await crawlAndStore(work);
+  await work.permits.close();
+  return execution.ending?.kind === 'lost' ? execution.ending : ending;
+}
+
+async function crawlAndStore(work: CrawlWork): Promise<Ending> {
+  const ending = await crawlPages(work);
+  const cannotStore =
+    ending.kind === 'lost' ||
+    (ending.kind === 'released' && ending.cause === 'CAUSE_STORAGE_UNAVAILABLE');
+  if (cannotStore) return ending;
+  // What was read before the end is kept, however it came: a resumed crawl goes on behind it.
+  const unstored = await storeAndKeep(work);
+  if (unstored === undefined) return ending;
+  const isFinal = ending.kind === 'failed' || ending.kind === 'cancelled';
+  return isFinal && unstored.kind !== 'lost' ? ending : unstored;
+}
+
+function beginWork(execution: Execution, deps: CrawlDeps): CrawlWork {
+  const { source, assignment } = execution;
+  const { storage, clock, fetcher, robots } = deps;
+  const limits = fetchLimitsOf(source);
+  const { permitBlock: blockMax } = limits;
+  return {
+    execution,
+    fetcher,
+    robots,
+    clock,
+    limits,
+    reader: deps.readerOf(source),
+    permits: deps.permits.open({ holder: execution, key: assignment.politenessKey, blockMax }),
+    handOver: createHandOver({ execution, storage, clock }),
+    userAgent: userAgent(deps.worker.version, source.politeness?.userAgentContact || deps.contact),
+    list: listRulesOf(source, assignment.maxPages),
+    seen: new Set(),
+    plan: execution.storedPlan,
+    openUrls: execution.storedOpenUrls,
+    detailPagesRead: 0,
+    bytesReceived: 0,
+  };
+}

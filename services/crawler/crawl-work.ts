@@ -1,0 +1,80 @@
+import { fromInt64 } from '#libs/proto/bytecount.ts';
+import type { Clock } from '#libs/runtime/clock.ts';
+import type { Fetcher } from './adapters/fetch-contract.ts';
+import type { PermitBook } from './adapters/permits.ts';
+import type { RobotsCache } from './adapters/robots-cache.ts';
+import type { Ending } from './core/ending.ts';
+import type { FetchLimits } from './core/fetch-limits.ts';
+import type { SourceList } from './core/list-rules.ts';
+import { afterLimit, type Plan } from './core/plan.ts';
+import { sliceState } from './core/slice.ts';
+import type { Execution } from './execution.ts';
+import type { HandOver } from './hand-over.ts';
+import type { SourceReader } from './sources/source-reader.ts';
+
+/** Everything that the steps of one crawl share. */
+export interface CrawlWork {
+  readonly execution: Execution;
+  readonly reader: SourceReader;
+  readonly fetcher: Fetcher;
+  readonly robots: RobotsCache;
+  readonly permits: PermitBook;
+  readonly handOver: HandOver;
+  readonly clock: Clock;
+  readonly userAgent: string;
+  readonly limits: FetchLimits;
+  readonly list: SourceList;
+  /** External ids seen in this execution: an item that comes twice is read once. */
+  readonly seen: Set<string>;
+  /** Where the list stands now; ahead of what is stored. */
+  plan: Plan;
+  /** Detail pages of the plan's list page that are still open, in its order. */
+  openUrls: readonly string[];
+  /** Of this execution. */
+  detailPagesRead: number;
+  bytesReceived: number;
+}
+
+/** Asked before every page and request: why the work must stop here, if it must. */
+export function reasonToStop(work: CrawlWork): Ending | undefined {
+  const { execution, clock } = work;
+  if (execution.ending !== undefined) return execution.ending;
+  switch (sliceState(execution.slice, clock.monotonicMs())) {
+    case 'wall-over':
+      return stopAtLimit(work, 'CRAWL_LIMIT_WALL_TIME');
+    case 'authorization-over':
+      return { kind: 'released', cause: 'CAUSE_SOURCE_STOPPED' };
+    case 'soft-over':
+      return { kind: 'released', cause: 'CAUSE_SLICE_ENDED' };
+    case 'go':
+      break;
+  }
+  const bytesLeft = fromInt64(execution.assignment.bytesRemaining);
+  if (work.bytesReceived >= bytesLeft) return stopAtLimit(work, 'CRAWL_LIMIT_BYTES');
+  return undefined;
+}
+
+/** Asked before every detail page: the crawl's own limit of them. */
+export function detailLimitReached(work: CrawlWork): Ending | undefined {
+  const { detailPagesRemaining } = work.execution.assignment;
+  if (work.detailPagesRead < detailPagesRemaining) return undefined;
+  return stopAtLimit(work, 'CRAWL_LIMIT_DETAIL_PAGES');
+}
+
+/** Stores what was read and keeps the checkpoint that belongs to it. */
+export async function storeAndKeep(work: CrawlWork): Promise<Ending | undefined> {
+  const { plan, openUrls } = work;
+  const ending = await work.handOver.flush();
+  if (ending !== undefined) return ending;
+  work.execution.keep(plan, openUrls);
+  const { seedFailure } = work.handOver;
+  const isSeedDone = plan.page !== 1 && work.execution.assignment.checkpoint === null;
+  if (!isSeedDone || seedFailure === undefined) return undefined;
+  return { kind: 'failed', failure: seedFailure };
+}
+
+function stopAtLimit(work: CrawlWork, limit: Parameters<typeof afterLimit>[1]): Ending {
+  work.plan = afterLimit(work.plan, limit);
+  work.openUrls = [];
+  return { kind: 'completed' };
+}

@@ -1,0 +1,66 @@
+import type { Source } from '#libs/proto/gen/jobradar/v1/Source.ts';
+import { assembleRecord } from '../core/extract/job-record.ts';
+import { firstValue, mergeRaw, type RawJob } from '../core/extract/raw-job.ts';
+import { withdrawn, type ClosedTest } from './closed-signs.ts';
+import type { Document } from './dom.ts';
+import { baseOf } from './list-html.ts';
+import { listedJob } from './list-items.ts';
+import { gateProblem, pageContext, readHtml, rejectedItem } from './page-result.ts';
+import type { PageText, SourceReader } from './source-reader.ts';
+
+/** What a strategy makes of a detail page. */
+export type DetailReading =
+  | { readonly kind: 'job'; readonly job: RawJob }
+  /** There is no posting that may be taken; `why` says it in words. */
+  | { readonly kind: 'none'; readonly why: string };
+
+/** Reads detail pages in HTML: closed or a record, and what the list said fills the gaps. */
+export function createDetailReader(options: {
+  readonly source: Source;
+  readonly requiredFields: readonly string[];
+  readonly closedTest: ClosedTest;
+  read(document: Document, page: PageText, baseUrl: string): DetailReading;
+}): SourceReader['readDetail'] {
+  const { source, requiredFields, closedTest } = options;
+  return (page, item) => {
+    const document = readHtml(page);
+    if ('kind' in document) return document;
+    const fromList = listedJob(item);
+    const quote = closedTest(document);
+    if (quote !== undefined && item.externalId !== undefined) {
+      return { kind: 'evidence', evidence: withdrawn(item.externalId, page.url, quote) };
+    }
+    const reading = options.read(document, page, baseOf(document, page.url));
+    if (reading.kind === 'none') {
+      const violation = { field: 'record', description: reading.why };
+      return gateProblem(document, page.url) ?? rejectedItem(item, [violation], '');
+    }
+    // A page that holds nothing at all of the posting may be a gate.
+    if (reading.job.values.length === 0) {
+      const gate = gateProblem(document, page.url);
+      if (gate !== undefined) return gate;
+    }
+    const assembly = assembleRecord(keepIdentity(mergeRaw(reading.job, fromList), fromList), {
+      ...pageContext(source, page, requiredFields),
+      linkUrl: item.detailUrl,
+      isDetail: true,
+    });
+    if (assembly.kind === 'record') return assembly;
+    const gate = isHollow(reading.job) ? gateProblem(document, page.url) : undefined;
+    const { externalId = item.externalId, violations } = assembly;
+    return gate ?? rejectedItem({ index: item.index, externalId }, violations);
+  };
+}
+
+/** The list names the posting; a detail page that shows another id does not rename it. */
+function keepIdentity(job: RawJob, fromList: RawJob): RawJob {
+  const id = firstValue(fromList, 'external_id');
+  if (id === undefined) return job;
+  const identity = fromList.values.filter((value) => value.field === 'external_id');
+  return { ...job, values: [...identity, ...job.values.filter((v) => v.field !== 'external_id')] };
+}
+
+/** Nothing that makes a posting was found: the rest may be the words of another page. */
+function isHollow(job: RawJob): boolean {
+  return firstValue(job, 'title') === undefined || firstValue(job, 'company') === undefined;
+}

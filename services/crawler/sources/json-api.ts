@@ -1,0 +1,110 @@
+import type { Extraction } from '#libs/proto/gen/jobradar/v1/Extraction.ts';
+import type { JobEvidence$Input } from '#libs/proto/gen/jobradar/v1/JobEvidence.ts';
+import type { JsonExtraction } from '#libs/proto/gen/jobradar/v1/JsonExtraction.ts';
+import type { Source } from '#libs/proto/gen/jobradar/v1/Source.ts';
+import { canonicalUrl } from '../core/extract/canonical-url.ts';
+import { firstValue, type RawJob } from '../core/extract/raw-job.ts';
+import { compileJsonAnswer, type JsonAnswer } from './json-answer.ts';
+import { compileClosedValues } from './json-closed.ts';
+import { createJsonDetailReader } from './json-detail.ts';
+import { compileJsonRules, fillTemplate } from './json-rules.ts';
+import { itemsOf } from './list-items.ts';
+import { idsOf, recordsOf, type RawItem } from './list-records.ts';
+import { fingerprintOf, pageContext, rejectedItem } from './page-result.ts';
+import { firstPageUrl, nextPageUrl } from './pagination.ts';
+import type {
+  ListPage,
+  ListPosition,
+  PageText,
+  RejectedItem,
+  SourceReader,
+} from './source-reader.ts';
+
+/** Reads a JSON source against its strict contract. */
+export function createJsonReader(
+  source: Source,
+  extraction: Extraction,
+  json: JsonExtraction,
+): SourceReader {
+  const hasDetailContract = (json.contract?.detail.length ?? 0) > 0;
+  const readsDetails = hasDetailContract && json.detailUrlTemplate !== '';
+  const readAnswer = compileJsonAnswer(extraction, json);
+  const sortItems = compileItems(extraction, json);
+
+  function listOf(answer: JsonAnswer, page: PageText, position: ListPosition): ListPage {
+    const { good, rejected, evidence } = sortItems(answer, page.url);
+    const context = pageContext(source, page, extraction.requiredFields);
+    const links = readsDetails ? itemsOf(good, ['external_id', 'link']) : undefined;
+    const found = readsDetails ? undefined : recordsOf(good, context);
+    const { reportedTotal, mark, coerced, isDeclaredEmpty } = answer;
+    const itemCount = answer.items.length;
+    const facts = { ...position, itemCount, reportedTotal, mark, baseUrl: page.url };
+    return {
+      kind: 'list',
+      items: links?.items ?? [],
+      records: found?.records ?? [],
+      evidence,
+      rejected: [...rejected, ...((links ?? found)?.rejected ?? [])],
+      itemCount,
+      duplicates: (links ?? found)?.duplicates ?? 0,
+      coerced,
+      nextUrl: nextPageUrl(json.pagination, facts),
+      cursor: json.pagination?.cursor ? mark : undefined,
+      reportedTotal,
+      isDeclaredEmpty,
+      fingerprint: fingerprintOf(idsOf(good)),
+    };
+  }
+
+  return {
+    readsDetails,
+    requestHeaders: json.requestHeaders,
+    firstUrl: (seedUrl) => firstPageUrl(seedUrl, json.pagination),
+    readList(page, position) {
+      const answer = readAnswer(page, position);
+      return answer.kind === 'problem' ? answer : listOf(answer, page, position);
+    },
+    readDetail: createJsonDetailReader({ source, extraction, json }),
+  };
+}
+
+/** The items of an answer by what becomes of them. */
+interface SortedItems {
+  readonly good: readonly RawItem[];
+  readonly rejected: readonly RejectedItem[];
+  readonly evidence: readonly JobEvidence$Input[];
+}
+
+function compileItems(
+  extraction: Extraction,
+  json: JsonExtraction,
+): (answer: JsonAnswer, pageUrl: string) => SortedItems {
+  const readFields = compileJsonRules(json.fields);
+  const closedQuote = compileClosedValues(extraction.closedSigns);
+  return ({ items, check }, pageUrl) => {
+    const good: RawItem[] = [];
+    const rejected: RejectedItem[] = [];
+    const evidence: JobEvidence$Input[] = [];
+    for (const [index, item] of items.entries()) {
+      const job = markCoerced(readFields(item, pageUrl), check.coerced.has(index));
+      const externalId = firstValue(job, 'external_id');
+      const breaches = check.breaches.get(index);
+      if (breaches !== undefined) {
+        const violations = breaches.map(({ path, reason }) => {
+          return { field: path, description: reason };
+        });
+        rejected.push(rejectedItem({ index, externalId }, violations, 'item'));
+        continue;
+      }
+      const linkUrl = canonicalUrl(fillTemplate(json.detailUrlTemplate, item) ?? '', pageUrl);
+      const closed = externalId === undefined ? undefined : closedQuote(item, externalId, linkUrl);
+      if (closed === undefined) good.push({ index, job, linkUrl });
+      else evidence.push(closed);
+    }
+    return { good, rejected, evidence };
+  };
+}
+
+function markCoerced(job: RawJob, isCoerced: boolean): RawJob {
+  return isCoerced ? { ...job, flags: [...job.flags, 'type_coerced'] } : job;
+}

@@ -1,0 +1,29 @@
+import { parseJsonPath, valuesAt } from '#libs/extraction/json-path.ts';
+import type { ClosedSign } from '#libs/proto/gen/jobradar/v1/ClosedSign.ts';
+import type { JobEvidence$Input } from '#libs/proto/gen/jobradar/v1/JobEvidence.ts';
+import { withdrawn } from './closed-signs.ts';
+import { scalarText } from './json-text.ts';
+
+/** Evidence where a field of an item says that its posting is closed. */
+export type ClosedValues = (
+  item: unknown,
+  externalId: string,
+  url: string | undefined,
+) => JobEvidence$Input | undefined;
+
+/** Compiles the signs that are looked for in items of a feed. */
+export function compileClosedValues(signs: readonly ClosedSign[]): ClosedValues {
+  const tests = signs.flatMap(({ path, values }) => {
+    return path === undefined ? [] : [{ path, steps: parseJsonPath(path) ?? [], values }];
+  });
+  return (item, externalId, url) => {
+    for (const { path, steps, values } of tests) {
+      const value = scalarText(valuesAt(item, steps)[0]);
+      if (value !== undefined && values.includes(value)) {
+        const evidence = withdrawn(externalId, url ?? '', `${path}: ${value}`);
+        return url === undefined ? { ...evidence, url: '' } : evidence;
+      }
+    }
+    return undefined;
+  };
+}

@@ -1,0 +1,113 @@
+import type { EmptyState } from '#libs/proto/gen/jobradar/v1/EmptyState.ts';
+import type { Extraction } from '#libs/proto/gen/jobradar/v1/Extraction.ts';
+import type { Pagination } from '#libs/proto/gen/jobradar/v1/Pagination.ts';
+import { absoluteUrl } from '../core/extract/canonical-url.ts';
+import { collapseSpace } from '../core/extract/text.ts';
+import {
+  attributeOf,
+  compileSelector,
+  findAll,
+  findFirst,
+  visibleText,
+  type Document,
+  type Element,
+} from './dom.ts';
+import { contractChanged, gateProblem, readHtml } from './page-result.ts';
+import { nextPageUrl } from './pagination.ts';
+import type { ListPosition, PageProblem, PageText } from './source-reader.ts';
+
+/** A list page in HTML: its items, and what it says of the list as a whole. */
+export interface HtmlList {
+  readonly kind: 'html-list';
+  readonly document: Document;
+  readonly items: readonly Element[];
+  readonly baseUrl: string;
+  readonly nextUrl: string | undefined;
+  readonly reportedTotal: number | undefined;
+  readonly isDeclaredEmpty: boolean;
+}
+
+/** Reads the frame of list pages, which HTML and structured data share. */
+export type HtmlListReader = (page: PageText, position: ListPosition) => HtmlList | PageProblem;
+
+/** Compiles what finds the items of a list page and the way to the next one. */
+export function compileHtmlList(
+  itemSelector: string,
+  pagination: Pagination | null,
+  extraction: Extraction,
+): HtmlListReader {
+  const isItem = compileSelector(itemSelector);
+  const isNext = pagination?.next ? compileSelector(pagination.next.selector) : undefined;
+  const totalPath = pagination?.totalPath ?? '';
+  const isTotal = totalPath === '' ? undefined : compileSelector(totalPath);
+  const mustMatch = extraction.guard?.mustMatchSelector ?? '';
+  const isFrame = mustMatch === '' ? undefined : compileSelector(mustMatch);
+  const isEmpty = compileEmptyState(extraction.emptyState);
+
+  return (page, position) => {
+    const document = readHtml(page);
+    if ('kind' in document) return document;
+    const baseUrl = baseOf(document, page.url);
+    const items = findAll(document, isItem);
+    const isDeclaredEmpty = items.length === 0 && isEmpty(document);
+    if (isFrame !== undefined && findFirst(document, isFrame) === undefined) {
+      const change = { path: mustMatch, reason: 'field_gone' };
+      return gateProblem(document, page.url) ?? contractChanged([change]);
+    }
+    if (items.length === 0 && !isDeclaredEmpty) {
+      const gate = gateProblem(document, page.url);
+      if (gate !== undefined) return gate;
+      // Numbered pages end with an empty one; a first page or a linked one does not.
+      if (position.page === 1 || !isNumbered(pagination)) {
+        return contractChanged([{ path: 'items', reason: 'empty_list' }]);
+      }
+    }
+    const next = isNext === undefined ? undefined : findFirst(document, isNext);
+    const total = isTotal === undefined ? undefined : findFirst(document, isTotal);
+    const reportedTotal = total === undefined ? undefined : countIn(visibleText(total));
+    const nextUrl = nextPageUrl(pagination, {
+      page: position.page,
+      itemsBefore: position.itemsBefore,
+      itemCount: items.length,
+      pageUrl: position.pageUrl,
+      reportedTotal,
+      mark: next && attributeOf(next, 'href'),
+      baseUrl,
+    });
+    return { kind: 'html-list', document, items, baseUrl, nextUrl, reportedTotal, isDeclaredEmpty };
+  };
+}
+
+/** The URL that relative links of the page start from. */
+export function baseOf(document: Document, pageUrl: string): string {
+  const base = findFirst(document, isBase);
+  const href = base && attributeOf(base, 'href');
+  return (href === undefined ? undefined : absoluteUrl(href, pageUrl)) ?? pageUrl;
+}
+
+const isBase = compileSelector('base[href]');
+
+function isNumbered(pagination: Pagination | null): boolean {
+  return Boolean(pagination?.page) || Boolean(pagination?.offset);
+}
+
+function compileEmptyState(state: EmptyState | null): (document: Document) => boolean {
+  if (state?.sign === 'selector' && state.selector !== undefined) {
+    const test = compileSelector(state.selector);
+    return (document) => findFirst(document, test) !== undefined;
+  }
+  if (state?.sign === 'text' && state.text !== undefined) {
+    const wanted = collapseSpace(state.text);
+    return (document) => collapseSpace(visibleText(document)).includes(wanted);
+  }
+  return () => false;
+}
+
+/** The number in a text such as "1,234 jobs"; undefined where there is none or several. */
+function countIn(text: string): number | undefined {
+  const numbers = text.normalize('NFKC').match(/\d+(?:[,. ]\d{3})*/gu) ?? [];
+  const [only] = numbers;
+  if (only === undefined || numbers.length > 1) return undefined;
+  const count = Number(only.replace(/[,. ]/gu, ''));
+  return Number.isSafeInteger(count) && count < 2_147_483_648 ? count : undefined;
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { FailureReason } from '#libs/proto/gen/jobradar/v1/FailureReason.ts';
+import type { Source } from '#libs/proto/gen/jobradar/v1/Source.ts';
+import type { Violation } from '../core/extract/job-record.ts';
+import type { RecordContext } from '../core/extract/job-record.ts';
+import { recognizeGate } from './login-page.ts';
+import { parsePage, type Document } from './dom.ts';
+import type { ListItem, PageProblem, PageText, RejectedItem } from './source-reader.ts';
+
+/** A change of what was agreed with a source. */
+export interface ContractChange {
+  readonly path: string;
+  readonly reason: string;
+}
+
+/** Changes that one answer may report; more say nothing new. */
+const changesMax = 50;
+
+/** The page is not as agreed: the source stops until a person has looked. */
+export function contractChanged(changes: readonly ContractChange[]): PageProblem {
+  const [first] = changes;
+  const what = first === undefined ? 'the page' : `${first.path} (${first.reason})`;
+  const more = changes.length > 1 ? ` and ${changes.length - 1} more` : '';
+  return {
+    kind: 'problem',
+    reason: 'FAILURE_REASON_CONTRACT_CHANGED',
+    message: `The page is not as agreed: ${what}${more}`,
+    changes: changes.slice(0, changesMax),
+  };
+}
+
+/** A page that cannot be read, without a change of contract. */
+export function problem(reason: FailureReason, message: string): PageProblem {
+  return { kind: 'problem', reason, message, changes: [] };
+}
+
+/** The login page or challenge that stands in the way, if it is one. */
+export function gateProblem(document: Document, url: string): PageProblem | undefined {
+  const gate = recognizeGate(document, url);
+  if (gate === undefined) return undefined;
+  const what = gate.reason === 'FAILURE_REASON_CAPTCHA_CHALLENGE' ? 'challenge' : 'login page';
+  return problem(gate.reason, `A ${what} stands in the place of the page: ${gate.evidence}`);
+}
+
+/** One item that cannot be stored; its neighbours are not touched. */
+export function rejectedItem(
+  item: Pick<ListItem, 'index' | 'externalId'>,
+  violations: readonly Violation[],
+  prefix = 'record',
+): RejectedItem {
+  const [first] = violations;
+  const why = first === undefined ? 'it cannot be read' : `${first.field} ${first.description}`;
+  return {
+    kind: 'rejected',
+    index: item.index,
+    externalId: item.externalId,
+    reason: 'FAILURE_REASON_PARSE_FAILED',
+    message: `Cannot take the item: ${why}`,
+    violations: violations.map(({ field, description }) => ({
+      field: prefix === '' ? field : `${prefix}.${field}`,
+      description,
+    })),
+  };
+}
+
+/** 8 bytes over the ids of a page: two pages with the same items have the same. */
+export function fingerprintOf(ids: readonly string[]): Buffer {
+  return createHash('sha256').update(ids.join('\n')).digest().subarray(0, 8);
+}
+
+/** The page as HTML, or why it is none. */
+export function readHtml(page: PageText): Document | PageProblem {
+  const type = mediaType(page.contentType);
+  if (type === '' || type === 'text/html' || type === 'application/xhtml+xml') {
+    const document = parsePage(page.text);
+    const why = 'The page is nested deeper than a page can be';
+    return document ?? problem('FAILURE_REASON_UNSUPPORTED_CONTENT', why);
+  }
+  return problem('FAILURE_REASON_UNSUPPORTED_CONTENT', `Expected HTML and got "${type}"`);
+}
+
+/** `text/html; charset=utf-8` is text/html. */
+export function mediaType(contentType: string): string {
+  return (contentType.split(';')[0] ?? '').trim().toLowerCase();
+}
+
+/** The part of a record's context that all records of a page share. */
+export function pageContext(
+  source: Source,
+  page: PageText,
+  requiredFields: readonly string[],
+): Omit<RecordContext, 'linkUrl' | 'isDetail'> {
+  const observedAtMs = Date.parse(page.observedAt);
+  return {
+    locale: source.locale,
+    zone: source.timeZone,
+    country: source.country === '' ? null : source.country,
+    observedAtMs: Number.isNaN(observedAtMs) ? 0 : observedAtMs,
+    pageUrl: page.url,
+    requiredFields,
+  };
+}

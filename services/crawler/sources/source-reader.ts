@@ -1,0 +1,135 @@
+import { checkExtraction } from '#libs/extraction/check-extraction.ts';
+import { AppError, type FieldViolation } from '#libs/runtime/errors.ts';
+import type { FailureReason } from '#libs/proto/gen/jobradar/v1/FailureReason.ts';
+import type { JobEvidence$Input } from '#libs/proto/gen/jobradar/v1/JobEvidence.ts';
+import type { JobRecord$Input } from '#libs/proto/gen/jobradar/v1/JobRecord.ts';
+import type { Source } from '#libs/proto/gen/jobradar/v1/Source.ts';
+import { createHtmlReader } from './html.ts';
+import { createJsonReader } from './json-api.ts';
+import { createStructuredReader } from './structured-data.ts';
+
+/** A page as it was fetched and decoded. */
+export interface PageText {
+  /** Final URL, after redirects. */
+  readonly url: string;
+  readonly text: string;
+  /** As the server sent it; empty = it sent none. */
+  readonly contentType: string;
+  /** ISO 8601 in UTC, by the clock of the server that we serve. */
+  readonly observedAt: string;
+}
+
+/** An item of a list whose detail page is still to be read. */
+export interface ListItem {
+  /** Place on the page, from 0. */
+  readonly index: number;
+  readonly externalId: string | undefined;
+  readonly detailUrl: string | undefined;
+  /** What the list says of it; handed back to readDetail. */
+  readonly fields: unknown;
+}
+
+/** An item that cannot be stored; its neighbours can. */
+export interface RejectedItem {
+  readonly kind: 'rejected';
+  readonly index: number;
+  readonly externalId: string | undefined;
+  readonly reason: FailureReason;
+  readonly message: string;
+  readonly violations: readonly FieldViolation[];
+}
+
+/** What a list page holds. */
+export interface ListPage {
+  readonly kind: 'list';
+  /** What to fetch, where details are read. */
+  readonly items: readonly ListItem[];
+  /** Finished records, where no details are read. */
+  readonly records: readonly JobRecord$Input[];
+  /** Postings that the list itself calls closed. */
+  readonly evidence: readonly JobEvidence$Input[];
+  readonly rejected: readonly RejectedItem[];
+  /** Items on the page, the rejected ones too. */
+  readonly itemCount: number;
+  /** Items that named a posting of this page again, and were left out. */
+  readonly duplicates: number;
+  /** Values of the page itself that had another type than agreed and were taken without loss. */
+  readonly coerced: number;
+  /** Next link, page, offset or cursor already applied. */
+  readonly nextUrl: string | undefined;
+  readonly cursor: string | undefined;
+  readonly reportedTotal: number | undefined;
+  readonly isDeclaredEmpty: boolean;
+  /** 8 bytes over the page's item ids. */
+  readonly fingerprint: Buffer;
+}
+
+/** A page that is not what was agreed. */
+export interface PageProblem {
+  readonly kind: 'problem';
+  readonly reason: FailureReason;
+  readonly message: string;
+  readonly changes: readonly { readonly path: string; readonly reason: string }[];
+}
+
+export interface DetailRecord {
+  readonly kind: 'record';
+  readonly record: JobRecord$Input;
+}
+
+export interface DetailEvidence {
+  readonly kind: 'evidence';
+  readonly evidence: JobEvidence$Input;
+}
+
+/** Where in the list a page stands. */
+export interface ListPosition {
+  /** From 1. */
+  readonly page: number;
+  /** Items of the pages before it. */
+  readonly itemsBefore: number;
+  /** URL that was asked for. */
+  readonly pageUrl: string;
+}
+
+/** Reads the pages of one source; a pure function of their text, compiled once. */
+export interface SourceReader {
+  readonly readsDetails: boolean;
+  /** Headers that the definition wants sent with each request; no credentials. */
+  readonly requestHeaders: Readonly<Record<string, string>>;
+  firstUrl(seedUrl: string): string;
+  readList(page: PageText, position: ListPosition): ListPage | PageProblem;
+  readDetail(
+    page: PageText,
+    item: ListItem,
+  ): DetailRecord | DetailEvidence | RejectedItem | PageProblem;
+}
+
+/** Compiles the definition of a source; throws DEFINITION_INVALID with the fields at fault. */
+export function createSourceReader(source: Source): SourceReader {
+  const { extraction } = source;
+  const violations =
+    extraction === null
+      ? [{ field: 'source.extraction', description: 'is required' }]
+      : checkExtraction(extraction);
+  if (extraction === null || violations.length > 0) throw invalid(source, violations);
+  if (extraction.html) return createHtmlReader(source, extraction, extraction.html);
+  if (extraction.json) return createJsonReader(source, extraction, extraction.json);
+  if (extraction.structuredData) {
+    return createStructuredReader(source, extraction, extraction.structuredData);
+  }
+  throw invalid(source, [{ field: 'source.extraction', description: 'has no strategy' }]);
+}
+
+function invalid(source: Source, violations: readonly FieldViolation[]): AppError {
+  const first = violations[0];
+  const why = first === undefined ? '' : `: ${first.field} ${first.description}`;
+  return new AppError(
+    'invalid_argument',
+    `Cannot read with the definition of "${source.name}"${why}`,
+    {
+      reason: 'DEFINITION_INVALID',
+      violations,
+    },
+  );
+}
