@@ -8,6 +8,8 @@ create table crawl_tasks (
   -- Pinned at the first claim.
   source_revision integer,
   seed_url text not null,
+  -- The politeness key of the seed: under it all workers together are paced.
+  site_key text not null,
   max_pages integer not null,
   priority smallint not null check (priority in (1, 2, 3)), -- 1 HIGH, 2 NORMAL, 3 LOW
   labels jsonb not null default '{}',
@@ -35,9 +37,12 @@ create table crawl_tasks (
   attempt integer not null default 1,
   max_attempts integer not null default 4,
   wall_seconds integer not null default 21600,
-  -- Losses in a row without progress; those before a first permit have a count of their own.
-  losses integer not null default 0,
-  unused_losses integer not null default 0,
+  -- Losses in a row since a checkpoint moved forward, which happened in `progress_epoch`; those
+  -- before a first permit have a count of their own.
+  losses integer not null default 0 check (losses >= 0),
+  unused_losses integer not null default 0 check (unused_losses >= 0),
+  progress_epoch bigint not null default 0,
+  -- Releases in a row because storage was away: the wait doubles with each.
   storage_waits integer not null default 0,
 
   cancel_requester text,
@@ -45,17 +50,20 @@ create table crawl_tasks (
   cancel_time timestamptz,
   cancel_acknowledge_time timestamptz,
 
-  -- Set by the verdict; the end state follows once storage has sealed the run.
+  -- Set by the verdict; the end state follows once storage has sealed the run (table unsealed).
   verdict text check (verdict in ('SUCCEEDED', 'PARTIALLY_SUCCEEDED', 'FAILED', 'CANCELLED')),
-  seal_due_time timestamptz,
-  seal_attempts integer not null default 0,
   completeness text check (completeness in ('COMPLETE', 'TRUNCATED', 'GAPS')),
   list_end text,
   limit_hit text,
 
-  -- jobradar.worker.v1.Checkpoint in JSON, accumulated over all slices.
-  checkpoint jsonb,
-  -- Sums over settled executions, and jobs_* as storage last told them (jobradar.v1.CrawlCounts).
+  -- jobradar.worker.v1.Checkpoint as protobuf, accumulated over all slices; only the protocol
+  -- reads it. What clients see of it stands beside it.
+  checkpoint bytea,
+  list_pages_read integer not null default 0,
+  detail_pages_read integer not null default 0,
+  items_found integer not null default 0,
+  -- Sums over settled executions, pages of the checkpoint, and jobs_* as storage last told them
+  -- (jobradar.v1.CrawlCounts in JSON).
   counts jsonb not null default '{}',
   -- jobradar.v1.Failure in JSON: the last one.
   failure jsonb,
@@ -74,6 +82,8 @@ create table crawl_tasks (
   expire_time timestamptz not null,
   start_time timestamptz,
   end_time timestamptz,
+  -- When a duty ends it while it waits: expire_time until it began, then start_time + wall_seconds.
+  deadline_time timestamptz not null,
 
   foreign key (tenant_id, source_id) references sources,
   check ((state = 'WAITING') = (wait_reason is not null)),
@@ -81,14 +91,24 @@ create table crawl_tasks (
     'SUCCEEDED', 'PARTIALLY_SUCCEEDED', 'FAILED', 'CANCELLED', 'EXPIRED'))),
   check (state <> 'FINISHING' or verdict is not null)
 ) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_cost_delay = 0);
+-- No index names `state`, in its columns or its predicate: a change of state is then an update in
+-- place (HOT), except at the first start and at the end.
 create index crawl_tasks_by_tenant on crawl_tasks (tenant_id, create_time desc, task_id desc);
 -- Conflict policy, pause, revoke: what has not ended of one source.
 create index crawl_tasks_active on crawl_tasks (tenant_id, source_id)
   where end_time is null;
--- Duties: verdicts to seal; crawls that never began, by their expiry.
-create index crawl_tasks_to_seal on crawl_tasks (seal_due_time) where state = 'FINISHING';
-create index crawl_tasks_to_expire on crawl_tasks (expire_time)
-  where end_time is null and start_time is null;
+-- Duty: crawls that never began by their expiry, or whose wall time is over.
+create index crawl_tasks_by_deadline on crawl_tasks (deadline_time) where end_time is null;
+
+-- FINISHING crawls: whose run storage has yet to seal. Beside the task, so that the verdict stays
+-- an update in place and the oldest is found at once.
+create table unsealed (
+  task_id uuid primary key,
+  due_time timestamptz not null,
+  attempts integer not null default 0,
+  create_time timestamptz not null default now()
+) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 500,
+        autovacuum_vacuum_cost_delay = 0);
 
 -- The audit of every transition, and what ExplainCrawl tells.
 create table task_events (
@@ -129,7 +149,7 @@ create index lanes_to_serve on lanes (queue, priority, tenant_id, head_at)
 -- a relay publishes) are open; STARTED and VOID are closed. Due at infinity: waits for an event.
 create table dispatches (
   dispatch_id uuid primary key,
-  task_id uuid not null references crawl_tasks,
+  task_id uuid not null,
   tenant_id text not null,
   source_id text not null,
   lane_id bigint not null,
@@ -144,8 +164,11 @@ create table dispatches (
   attempt integer not null,
   -- The four scalars of the message.
   payload jsonb not null,
+  -- The trace of the submission, when that was, and the execution before this dispatch, to link to.
   traceparent text not null default '',
   tracestate text not null default '',
+  submit_time timestamptz not null default now(),
+  previous_traceparent text not null default '',
   publish_time timestamptz,
   last_error text not null default '',
   create_time timestamptz not null default now()
@@ -154,11 +177,10 @@ create table dispatches (
 create index dispatches_due on dispatches (lane_id, available_at, dispatch_id) where state = 'DUE';
 create index dispatches_in_flight on dispatches (queue, claim_until)
   where state in ('CLAIMED', 'PUBLISHED');
-create index dispatches_of_task on dispatches (task_id);
 
 -- One claim of a task by one worker.
 create table executions (
-  task_id uuid not null references crawl_tasks,
+  task_id uuid not null,
   epoch bigint not null,
   attempt integer not null,
   dispatch_id uuid not null,
@@ -180,15 +202,23 @@ create table executions (
   primary key (task_id, epoch)
 );
 
--- The right to work. Updated in place at every heartbeat: no other index, or HOT ends.
+-- The right to work: a row exactly while its task is RUNNING or CANCELLING. Updated in place at
+-- every heartbeat: no other index, or HOT ends.
 create table leases (
   task_id uuid primary key,
   epoch bigint not null,
   worker_id uuid not null,
   until timestamptz not null,
+  -- Raised by every sign of life: a decision that was made on an older one is not written.
   beat bigint not null default 0,
+  -- Of the newest heartbeat that was taken; an older one only extends.
   sequence integer not null default 0,
-  progress jsonb
+  -- Start of the slice.
+  start_time timestamptz not null default now(),
+  -- jobradar.v1.CrawlProgress and CrawlCounts of this execution, in JSON.
+  progress jsonb,
+  progress_time timestamptz,
+  counts jsonb
 ) with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 500,
         autovacuum_vacuum_cost_delay = 0);
 
@@ -202,6 +232,13 @@ create table item_failures (
   primary key (task_id, failure_id)
 );
 create index item_failures_in_order on item_failures (task_id, seq);
+
+-- Beyond the first thousand of a crawl only the id is kept, so that a repeat is not counted twice.
+create table item_failure_overflow (
+  task_id uuid not null,
+  failure_id uuid not null,
+  primary key (task_id, failure_id)
+);
 
 create table workers (
   worker_id uuid primary key,

@@ -11,6 +11,9 @@ create table sites (
   next_slot timestamptz not null default '-infinity',
   -- No request of any worker before: Retry-After, throttling.
   not_before timestamptz not null default '-infinity',
+  -- The source whose limits these are: of several on one site, the strictest that is active.
+  pace_tenant_id text not null default '',
+  pace_source_id text not null default '',
   breaker text not null default 'CLOSED' check (breaker in ('CLOSED', 'OPEN', 'HALF_OPEN')),
   update_time timestamptz not null default now()
 ) with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 500,

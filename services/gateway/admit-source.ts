@@ -1,0 +1,94 @@
+import type { TenantId } from '#libs/grpc/serve.ts';
+import type { Queries } from '#libs/postgres/database.ts';
+import { AppError, invalidFields, notFound } from '#libs/runtime/errors.ts';
+import { isWithinScope, normaliseUrl } from '#libs/sources/url-scope.ts';
+import { coveringSources, shareSource, type TimedSourceRow } from './adapters/source-store.ts';
+import { sourceName } from './core/crawl-view.ts';
+import { hostPairOf } from './core/source-definition.ts';
+import { submissionSourceOf } from './core/source-view.ts';
+import { chooseSource, judgeSource } from './core/submission.ts';
+
+/** What a caller names: a source, a seed URL inside of one, or both. */
+export interface SeedWish {
+  readonly sourceId: string | undefined;
+  readonly seed: URL | undefined;
+}
+
+/** A source that may be crawled now, and where to begin. */
+export interface AdmittedSource {
+  readonly row: TimedSourceRow;
+  readonly seed: URL;
+}
+
+/** Reads the seed of a request; undefined where it names none. */
+export function seedOf(seedUrl: string): URL | undefined {
+  if (seedUrl === '') return undefined;
+  const seed = normaliseUrl(seedUrl);
+  if (seed !== undefined) return seed;
+  throw invalidFields([
+    { field: 'crawl.seed_url', description: 'must be an http or https URL without user info' },
+  ]);
+}
+
+/**
+ * Finds the source and judges whether it may be crawled now, by the database's clock. Its row stays
+ * shared until the transaction ends, so that nobody stops it unseen meanwhile.
+ */
+export async function admitSource(
+  tenant: TenantId,
+  { tx, wish }: { readonly tx: Queries; readonly wish: SeedWish },
+): Promise<AdmittedSource> {
+  const sourceId = wish.sourceId ?? (await findByUrl(tenant, { tx, seed: wish.seed }));
+  const row = await shareSource(tenant, { tx, sourceId });
+  if (row === undefined) throw notFound('source', sourceName(sourceId));
+  const seed = wish.seed ?? normaliseUrl(row.definition.baseUrl);
+  if (seed === undefined || !isWithinScope(seed, row.definition)) throw outside(row, seed);
+  const refusal = judgeSource(submissionSourceOf(row), Date.parse(row.now));
+  if (refusal === undefined) return { row, seed };
+  const name = sourceName(sourceId);
+  throw new AppError('failed_precondition', refusal.message, {
+    reason: refusal.reason,
+    resource: { type: 'source', name },
+    metadata: { state: row.state },
+    preconditions: [{ type: refusal.reason, subject: name, description: refusal.message }],
+  });
+}
+
+async function findByUrl(
+  tenant: TenantId,
+  { tx, seed }: { readonly tx: Queries; readonly seed: URL | undefined },
+): Promise<string> {
+  if (seed === undefined) {
+    throw invalidFields([{ field: 'crawl.source', description: 'or crawl.seed_url is required' }]);
+  }
+  const covering = await coveringSources(tenant, { tx, hostPair: hostPairOf(seed) });
+  const choice = chooseSource(seed.pathname, covering);
+  switch (choice.kind) {
+    case 'one':
+      return choice.sourceId;
+    case 'several': {
+      const names = choice.sourceIds.map(sourceName).join(' and ');
+      throw invalidFields([
+        { field: 'crawl.seed_url', description: `is covered by ${names} alike: name the source` },
+      ]);
+    }
+    case 'none': {
+      const message = `No source covers ${seed.origin}${seed.pathname}: register one`;
+      throw new AppError('failed_precondition', message, {
+        reason: 'SOURCE_NOT_REGISTERED',
+        preconditions: [
+          { type: 'SOURCE_NOT_REGISTERED', subject: seed.origin, description: message },
+        ],
+      });
+    }
+  }
+}
+
+function outside(row: TimedSourceRow, seed: URL | undefined): AppError {
+  const description = `is outside the hosts and paths of ${sourceName(row.source_id)}`;
+  return new AppError('invalid_argument', `crawl.seed_url: ${description}`, {
+    reason: 'URL_NOT_ALLOWED',
+    violations: [{ field: 'crawl.seed_url', description }],
+    metadata: { url: seed === undefined ? '' : `${seed.origin}${seed.pathname}` },
+  });
+}

@@ -1,0 +1,171 @@
+import type { CallContext } from '#libs/grpc/serve.ts';
+import type { Queries } from '#libs/postgres/database.ts';
+import type { GrantSourceAuthorizationRequest } from '#libs/proto/gen/jobradar/v1/GrantSourceAuthorizationRequest.ts';
+import type { RevokeSourceAuthorizationRequest } from '#libs/proto/gen/jobradar/v1/RevokeSourceAuthorizationRequest.ts';
+import type { SourceAuthorization } from '#libs/proto/gen/jobradar/v1/SourceAuthorization.ts';
+import { fromTimestamp, toTimestamp } from '#libs/proto/timestamps.ts';
+import { AppError, invalidFields, notFound } from '#libs/runtime/errors.ts';
+import { currentTraceId } from '#libs/telemetry/spans.ts';
+import { auditOf, recordAudit } from './adapters/audit-store.ts';
+import { beginIntent, twinWaitMs } from './adapters/idempotency-store.ts';
+import { lockSource, storeAuthorization, type TimedSourceRow } from './adapters/source-store.ts';
+import { cancelTasksOfSource, stopSource } from './adapters/task-commands.ts';
+import { idOf } from './core/crawl-view.ts';
+import { fingerprintOf } from './core/fingerprint.ts';
+import { checkAuthorization } from './core/source-definition.ts';
+import type { SourceRow } from './core/source-view.ts';
+import type { SourceServiceDeps } from './source-service.ts';
+
+/** What changing an authorisation needs. */
+export type AuthorizeDeps = Pick<SourceServiceDeps, 'database' | 'onVerdict'>;
+
+/** Records why a source may be crawled; it replaces the authorisation before. */
+export async function authorizeSource(
+  { database }: AuthorizeDeps,
+  {
+    context,
+    request,
+  }: {
+    readonly context: CallContext;
+    readonly request: GrantSourceAuthorizationRequest;
+  },
+): Promise<SourceRow> {
+  const { authorization } = request;
+  if (authorization === null) {
+    throw invalidFields([{ field: 'authorization', description: 'is required' }]);
+  }
+  return database.inTransaction(
+    async (tx) => {
+      const { tenant } = context.caller;
+      const intent = {
+        method: context.method,
+        requestId: request.requestId,
+        fingerprint: fingerprintOf(context.method, request),
+        resource: request.name,
+      };
+      const state = await beginIntent(tenant, { tx, intent });
+      const row = await openSource(tx, { context, name: request.name });
+      if (state.kind === 'repeat') return row;
+      const complaints = checkAuthorization(authorization, Date.parse(row.now));
+      if (complaints.length > 0) throw invalidFields(complaints);
+      const stored = await storeAuthorization(tenant, {
+        tx,
+        sourceId: row.source_id,
+        authorization: {
+          record: recordOf(authorization, { recordedBy: context.caller.subject, now: row.now }),
+          from: timeOr(authorization.validFromTime, row.now),
+          until: timeOr(authorization.expireTime, row.now),
+        },
+      });
+      await recordAudit(
+        tx,
+        auditOf(context, {
+          resource: request.name,
+          requestId: request.requestId,
+          changedFields: ['authorization'],
+        }),
+      );
+      return stored ?? row;
+    },
+    { statementTimeoutMs: context.msLeft(), lockTimeoutMs: Math.min(twinWaitMs, context.msLeft()) },
+  );
+}
+
+/**
+ * Ends the authorisation and suspends the source, then cancels what has not ended. A repeat
+ * finishes what a gateway that died in between has left: until then those crawls wait.
+ */
+export async function revokeAuthorization(
+  { database, onVerdict }: AuthorizeDeps,
+  {
+    context,
+    request,
+  }: {
+    readonly context: CallContext;
+    readonly request: RevokeSourceAuthorizationRequest;
+  },
+): Promise<{ readonly row: SourceRow; readonly cancelled: number }> {
+  const { tenant, subject } = context.caller;
+  const sourceId = idOf(request.name);
+  const row = await database.inTransaction(
+    async (tx) => {
+      const before = await openSource(tx, { context, name: request.name });
+      if (before.authorized_until === null) return before;
+      await storeAuthorization(tenant, {
+        tx,
+        sourceId,
+        authorization: {
+          record: {
+            ...before.authorization_record,
+            revokeTime: toTimestamp(before.now),
+            revokeNote: request.note,
+          },
+          from: null,
+          until: null,
+        },
+      });
+      await stopSource(tx, {
+        tenantId: tenant,
+        sourceId,
+        state: 'SUSPENDED',
+        note: request.note,
+        suspension: {
+          reason: 'FAILURE_REASON_AUTHORIZATION_MISSING',
+          class: 'FAILURE_CLASS_FORBIDDEN',
+          stage: 'FAILURE_STAGE_ADMISSION',
+          message: `The authorization was revoked: ${request.note}`.slice(0, 500),
+          occurTime: toTimestamp(before.now),
+          traceId: currentTraceId(),
+        },
+      });
+      await recordAudit(
+        tx,
+        auditOf(context, { resource: request.name, changedFields: ['authorization', 'state'] }),
+      );
+      return (await lockSource(tenant, { tx, sourceId })) ?? before;
+    },
+    { statementTimeoutMs: context.msLeft() },
+  );
+  const cancelled = await cancelTasksOfSource(database, {
+    tenantId: tenant,
+    sourceId,
+    requester: subject,
+    note: `authorization revoked: ${request.note}`.slice(0, 500),
+  });
+  onVerdict();
+  return { row, cancelled };
+}
+
+/** The source for a change; NOT_FOUND where there is none, RESOURCE_DELETED where it was. */
+export async function openSource(
+  tx: Queries,
+  { context, name }: { readonly context: CallContext; readonly name: string },
+): Promise<TimedSourceRow> {
+  const row = await lockSource(context.caller.tenant, { tx, sourceId: idOf(name) });
+  if (row === undefined) throw notFound('source', name);
+  if (row.state !== 'DELETED') return row;
+  const message = `"${name}" is deleted`;
+  throw new AppError('failed_precondition', message, {
+    reason: 'RESOURCE_DELETED',
+    resource: { type: 'source', name },
+    preconditions: [{ type: 'RESOURCE_DELETED', subject: name, description: message }],
+  });
+}
+
+function recordOf(
+  authorization: SourceAuthorization,
+  { recordedBy, now }: { readonly recordedBy: string; readonly now: string },
+) {
+  return {
+    ...authorization,
+    validFromTime: authorization.validFromTime ?? toTimestamp(now),
+    recordedBy,
+    recordTime: toTimestamp(now),
+    revokeTime: null,
+    revokeNote: '',
+  };
+}
+
+function timeOr(time: SourceAuthorization['expireTime'], otherwise: string): string {
+  return time === null ? otherwise : fromTimestamp(time);
+}

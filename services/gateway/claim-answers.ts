@@ -1,0 +1,243 @@
+import type { Queries } from '#libs/postgres/database.ts';
+import type { ClaimTaskRequest } from '#libs/proto/gen/jobradar/worker/v1/ClaimTaskRequest.ts';
+import type { ClaimTaskResponse$Input } from '#libs/proto/gen/jobradar/worker/v1/ClaimTaskResponse.ts';
+import type { TaskAssignment$Input } from '#libs/proto/gen/jobradar/worker/v1/TaskAssignment.ts';
+import { toInt64 } from '#libs/proto/bytecount.ts';
+import { toDuration, toTimestamp } from '#libs/proto/timestamps.ts';
+import { probe } from '#libs/runtime/probe.ts';
+import { log } from '#libs/telemetry/log.ts';
+import { counter } from '#libs/telemetry/metrics.ts';
+import { metricNames } from '#libs/telemetry/names.ts';
+import { currentTraceId } from '#libs/telemetry/spans.ts';
+import { writeChange } from './adapters/change-store.ts';
+import { decodeCheckpoint } from './adapters/checkpoint-codec.ts';
+import { rebindStatement, startStatement, type StartValues } from './adapters/claim-sql.ts';
+import type { Revision } from './adapters/definition-store.ts';
+import type { TaskRow } from './adapters/read-task-sql.ts';
+import { ensureSite } from './adapters/site-store.ts';
+import { taskHolds } from './adapters/task-facts.ts';
+import type { ClaimDecision, DropOutcome } from './core/claim.ts';
+import { addExecution } from './core/counts.ts';
+import type { Loss } from './core/loss.ts';
+import { isSamePace, paceOf } from './core/pace.ts';
+import { leaseFor, lostExecution, sliceLeft, type LeaseParts } from './lease-parts.ts';
+
+/* What a decided claim writes and answers. Undefined: the crawl was no longer as it was read. */
+
+const takeovers = counter({
+  name: metricNames.leaseTakeovers,
+  help: 'Leases taken over from a lost holder, at a claim',
+});
+
+/** A claim that was decided, with what it was decided on. */
+export interface Decided {
+  readonly row: TaskRow;
+  readonly revision: Revision;
+  readonly request: ClaimTaskRequest;
+  readonly queries: Queries;
+}
+
+/** Starts the crawl, or takes it over: epoch + 1. */
+export async function start(
+  parts: LeaseParts,
+  decided: Decided & { readonly loss: Loss | undefined },
+): Promise<ClaimTaskResponse$Input | undefined> {
+  const { row, revision, queries, loss } = decided;
+  const { query, bind } = startStatement;
+  const started = await queries.first(query, bind(startValues(parts, decided)));
+  if (started === undefined) return undefined;
+  await probe('gateway.task-claimed');
+  if (loss !== undefined) takeovers.inc();
+  await keepPace(decided);
+  parts.deps.onTaskChanged(row.task_id);
+  return {
+    outcome: 'OUTCOME_CLAIMED',
+    action: 'MESSAGE_ACTION_PROCESS',
+    lease: leaseFor(parts.deps, {
+      taskId: row.task_id,
+      tenantId: row.tenant_id,
+      sourceId: row.source_id,
+      epoch: started.epoch,
+      untilMs: started.until_ms,
+    }),
+    assignment: assignmentOf(parts, {
+      row,
+      revision,
+      sliceMs: 0,
+      wallLeftMs: started.wall_left_ms,
+      lostCounts: loss === undefined ? null : row.lease_counts,
+    }),
+    serverTime: toTimestamp(started.now),
+  };
+}
+
+/** The lease that is held already: its answer was lost, or its own message came back. */
+export async function giveAgain(
+  parts: LeaseParts,
+  { row, revision, request, queries }: Decided,
+): Promise<ClaimTaskResponse$Input | undefined> {
+  const { query, bind } = rebindStatement;
+  const lease = await queries.first(
+    query,
+    bind({
+      task_id: row.task_id,
+      epoch: row.epoch,
+      copy: request.dispatchCopy,
+      handout: request.handout,
+      delivery_id: request.deliveryId,
+      lease_ms: parts.deps.policy.leaseMs,
+    }),
+  );
+  if (lease === undefined) return undefined;
+  return {
+    outcome: 'OUTCOME_CLAIMED',
+    action: 'MESSAGE_ACTION_PROCESS',
+    lease: leaseFor(parts.deps, {
+      taskId: row.task_id,
+      tenantId: row.tenant_id,
+      sourceId: row.source_id,
+      epoch: lease.epoch,
+      untilMs: lease.until_ms,
+    }),
+    assignment: assignmentOf(parts, {
+      row,
+      revision,
+      sliceMs: lease.slice_ms,
+      wallLeftMs: row.wall_left_ms,
+      lostCounts: null,
+    }),
+    serverTime: toTimestamp(lease.now),
+  };
+}
+
+/** Defers, ends or settles the crawl in place of starting it. */
+export async function change(
+  parts: LeaseParts,
+  {
+    row,
+    queries,
+    request,
+    decision,
+  }: Decided & { readonly decision: Extract<ClaimDecision, { kind: 'change' }> },
+): Promise<ClaimTaskResponse$Input | undefined> {
+  const { deps } = parts;
+  const { loss } = decision;
+  const changed = await writeChange(
+    queries,
+    {
+      row,
+      change: decision.change,
+      loss,
+      execution: loss === undefined ? undefined : lostExecution(row, loss),
+      actor: `worker:${request.workerName}`,
+    },
+    deps.policy,
+  );
+  if (changed === undefined) return undefined;
+  deps.onTaskChanged(row.task_id);
+  deps.onDispatchDue();
+  return acked(decision.outcome, decision.change.message);
+}
+
+/** The delivery is done with. */
+export function acked(
+  outcome: DropOutcome | Extract<ClaimDecision, { kind: 'change' }>['outcome'],
+  reason: string,
+): ClaimTaskResponse$Input {
+  return { outcome: `OUTCOME_${outcome}`, action: 'MESSAGE_ACTION_ACK', reason };
+}
+
+/** The message is none of ours, or was changed on its way. */
+export function deadLetter(
+  outcome: 'UNKNOWN_TASK' | 'MESSAGE_MISMATCH',
+  { message, dispatchId }: ClaimTaskRequest,
+): ClaimTaskResponse$Input {
+  if (outcome === 'MESSAGE_MISMATCH') {
+    // Only who can write to the broker can make such a message.
+    log.error('message differs from its crawl', { taskId: message?.taskId, dispatchId });
+  }
+  const reason =
+    outcome === 'UNKNOWN_TASK' ? 'there is no such crawl' : 'the message differs from its crawl';
+  return { outcome: `OUTCOME_${outcome}`, action: 'MESSAGE_ACTION_DEAD_LETTER', reason };
+}
+
+function startValues(
+  { deps }: LeaseParts,
+  { row, request, loss }: Decided & { readonly loss: Loss | undefined },
+): StartValues {
+  const lost = loss === undefined ? undefined : lostExecution(row, loss);
+  return {
+    task_id: row.task_id,
+    version: row.version,
+    beat: row.lease_beat,
+    from_state: row.state,
+    task_holds: taskHolds(row),
+    source_revision: row.source_revision,
+    copy: request.dispatchCopy,
+    handout: request.handout,
+    delivery_id: request.deliveryId,
+    worker_id: request.workerId,
+    worker_name: request.workerName,
+    lease_ms: deps.policy.leaseMs,
+    lost_outcome: lost?.outcome ?? null,
+    lost_counts: lost === undefined || lost.counts === null ? null : JSON.stringify(lost.counts),
+    lost_failure: lost === undefined ? null : JSON.stringify(lost.failure),
+    losses: loss?.losses ?? row.losses,
+    unused_losses: loss?.unusedLosses ?? row.unused_losses,
+    counts: lost === undefined ? null : JSON.stringify(addExecution(row.counts, lost.counts)),
+    actor: `worker:${request.workerName}`,
+    message: loss === undefined ? 'began' : 'taken over: its worker was lost',
+    trace_id: currentTraceId(),
+  };
+}
+
+function assignmentOf(
+  { deps: { policy } }: LeaseParts,
+  of: {
+    readonly row: TaskRow;
+    readonly revision: Revision;
+    readonly sliceMs: number;
+    readonly wallLeftMs: number;
+    readonly lostCounts: TaskRow['lease_counts'];
+  },
+): TaskAssignment$Input {
+  const { row, revision, sliceMs, wallLeftMs, lostCounts } = of;
+  const received = Number(addExecution(row.counts, lostCounts).bytesReceived ?? 0);
+  return {
+    crawl: `crawls/${row.task_id}`,
+    attempt: row.attempt,
+    maxAttempts: row.max_attempts,
+    seedUrl: row.seed_url,
+    maxPages: row.max_pages,
+    source: {
+      ...revision.definition,
+      name: `sources/${row.source_id}`,
+      revisionId: String(row.source_revision),
+      state: `STATE_${row.source_state}`,
+    },
+    checkpoint: decodeCheckpoint(row.checkpoint),
+    ...sliceLeft(policy, sliceMs),
+    wallRemaining: toDuration(Math.max(0, wallLeftMs)),
+    authorizationRemaining: toDuration(Math.max(0, row.authorized_for_ms ?? 0)),
+    detailPagesRemaining: Math.max(0, policy.detailPagesMax - row.detail_pages_read),
+    bytesRemaining: toInt64(Math.max(0, policy.bytesMax - received)),
+    politenessKey: row.site_key,
+  };
+}
+
+// The site's row is made at the first claim, and follows the source's limits.
+async function keepPace({ row, revision, queries }: Decided): Promise<void> {
+  const pace = paceOf(revision.definition.politeness, row.authorized_per_second);
+  const { site_gap_ms: gapMs, site_burst: burst, site_in_flight_max: maxInFlight } = row;
+  const known =
+    gapMs === null || burst === null || maxInFlight === null
+      ? undefined
+      : { gapMs, burst, maxInFlight };
+  if (known !== undefined && isSamePace(known, pace)) return;
+  await ensureSite(queries, {
+    siteKey: row.site_key,
+    tenantId: row.tenant_id,
+    sourceId: row.source_id,
+    pace,
+  });
+}

@@ -1,0 +1,217 @@
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { isIPv4 } from 'node:net';
+import { readEnvironment, type Environment, type ListenAddress } from '#libs/runtime/env.ts';
+import { usualPolicy, type ProtocolPolicy } from './core/policy.ts';
+import type { BucketRule } from './core/token-bucket.ts';
+import { checkTimeLadder } from './core/time-ladder.ts';
+
+/** Everything that a gateway is told from outside. */
+export interface GatewayConfig {
+  readonly version: string;
+  readonly databaseUrl: string;
+  readonly databasePoolMax: number;
+  readonly publishUrl: string;
+  readonly storageAddress: string;
+  readonly grantPrivateKey: string;
+  readonly crawlerSecret: string;
+  readonly gatewaySecret: string;
+  readonly apiKeyPepper: string;
+  readonly publicListen: ListenAddress;
+  readonly internalListen: ListenAddress;
+  readonly metricsListen: ListenAddress;
+  readonly hasReflection: boolean;
+  readonly balancerWaitMs: number;
+  /** Private `host:port` pairs that may be crawled all the same. */
+  readonly practiceHosts: ReadonlySet<string>;
+  readonly callRate: BucketRule;
+  readonly creationRate: BucketRule;
+  readonly failedLogins: BucketRule;
+  readonly sourcesMax: number;
+  /** Crawls that may wait in all before submissions are refused. */
+  readonly waitingMax: number;
+  readonly policy: ProtocolPolicy;
+}
+
+/** What the API key command is told from outside. */
+export interface KeyCommandConfig {
+  readonly databaseUrl: string;
+  readonly apiKeyPepper: string;
+  /** The part of a key that says for which installation it is. */
+  readonly environment: string;
+}
+
+type EnvironmentSource = Readonly<Record<string, string | undefined>>;
+
+const second = 1_000;
+const minute = 60 * second;
+
+/** Reads the settings of a gateway; throws one error with all complaints. */
+export function readConfig(source: EnvironmentSource): GatewayConfig {
+  const env = readEnvironment(source);
+  const publicListen = env.listen('GRPC_PUBLIC_LISTEN', '127.0.0.1:50051');
+  const config: GatewayConfig = {
+    version: readVersion(),
+    databaseUrl: readDatabaseUrl(env),
+    databasePoolMax: env.integer('JOBRADAR_GATEWAY_POOL_MAX', { min: 2, max: 100, fallback: 12 }),
+    publishUrl: env.url('JOBRADAR_AMQP_PUBLISH_URL', {
+      schemes: ['amqp', 'amqps'],
+      also: 'JOBRADAR_AMQP_URL',
+    }),
+    storageAddress: env.text('JOBRADAR_STORAGE_ADDRESS'),
+    grantPrivateKey: readGrantKey(env),
+    ...readServiceSecrets(env),
+    apiKeyPepper: readSecret(env, 'JOBRADAR_API_KEY_PEPPER'),
+    publicListen,
+    internalListen: env.listen('GRPC_INTERNAL_LISTEN', '127.0.0.1:50052'),
+    metricsListen: env.listen('METRICS_LISTEN', '127.0.0.1:9464'),
+    hasReflection: env.choice('GRPC_REFLECTION', { of: ['on', 'off'], fallback: 'on' }) === 'on',
+    balancerWaitMs: env.integer('JOBRADAR_BALANCER_WAIT_MS', { min: 0, max: minute, fallback: 0 }),
+    practiceHosts: readPracticeHosts(env, publicListen),
+    callRate: {
+      perSecond: env.integer('JOBRADAR_RATE_TOKENS_PER_SECOND', { min: 1, max: 1e6, fallback: 50 }),
+      burst: env.integer('JOBRADAR_RATE_BURST', { min: 1, max: 1e6, fallback: 200 }),
+    },
+    creationRate: readPerMinute(env, 'JOBRADAR_CRAWLS_PER_MINUTE', 60),
+    failedLogins: readPerMinute(env, 'JOBRADAR_FAILED_LOGINS_PER_MINUTE', 20),
+    sourcesMax: env.integer('JOBRADAR_SOURCES_MAX', { min: 1, max: 1e6, fallback: 500 }),
+    waitingMax: env.integer('JOBRADAR_WAITING_MAX', { min: 1, max: 1e9, fallback: 1_000_000 }),
+    policy: readPolicy(env),
+  };
+  env.complete();
+  return config;
+}
+
+/** Reads the settings of the API key command; throws one error with all complaints. */
+export function readKeyCommandConfig(source: EnvironmentSource): KeyCommandConfig {
+  const env = readEnvironment(source);
+  const environment = env.text('JOBRADAR_KEY_ENVIRONMENT', { fallback: 'dev' });
+  if (!/^[a-z][a-z0-9]{0,15}$/.test(environment)) {
+    env.complain('JOBRADAR_KEY_ENVIRONMENT: must be up to 16 lower-case letters and digits');
+  }
+  const config: KeyCommandConfig = {
+    databaseUrl: readDatabaseUrl(env),
+    apiKeyPepper: readSecret(env, 'JOBRADAR_API_KEY_PEPPER'),
+    environment,
+  };
+  env.complete();
+  return config;
+}
+
+function readDatabaseUrl(env: Environment): string {
+  return env.url('JOBRADAR_GATEWAY_DATABASE_URL', {
+    schemes: ['postgres', 'postgresql'],
+    also: 'JOBRADAR_DATABASE_URL',
+  });
+}
+
+// Line breaks may be written as \n, for environments that hold one line each.
+function readGrantKey(env: Environment): string {
+  const name = 'JOBRADAR_GRANT_PRIVATE_KEY';
+  const pem = env.secret(name).replaceAll(String.raw`\n`, '\n');
+  try {
+    if (pem === '' || createPrivateKey(pem).asymmetricKeyType === 'ed25519') return pem;
+  } catch {
+    // What the library says of a key that it cannot read may quote it.
+  }
+  env.complain(`${name}: must be an Ed25519 PRIVATE KEY in PEM form`);
+  return '';
+}
+
+function readServiceSecrets(env: Environment) {
+  const crawlerSecret = readSecret(env, 'JOBRADAR_SERVICE_SECRET_CRAWLER');
+  const gatewaySecret = readSecret(env, 'JOBRADAR_SERVICE_SECRET_GATEWAY');
+  if (crawlerSecret !== '' && crawlerSecret === gatewaySecret) {
+    env.complain('JOBRADAR_SERVICE_SECRET_GATEWAY: must differ from that of the crawler');
+  }
+  return { crawlerSecret, gatewaySecret };
+}
+
+const secretCharsMin = 16;
+
+function readSecret(env: Environment, name: string): string {
+  const secret = env.secret(name);
+  if (secret !== '' && secret.length < secretCharsMin) {
+    env.complain(`${name}: must have at least ${secretCharsMin} characters`);
+  }
+  return secret;
+}
+
+function readPerMinute(env: Environment, name: string, fallback: number): BucketRule {
+  const perMinute = env.integer(name, { min: 1, max: 1e7, fallback });
+  return { perSecond: perMinute / 60, burst: perMinute };
+}
+
+// Practice hosts open a way to private addresses: never beside a listener that strangers reach.
+function readPracticeHosts(env: Environment, publicListen: ListenAddress): ReadonlySet<string> {
+  const name = 'JOBRADAR_PRACTICE_HOSTS';
+  const hosts = env.list(name).map((entry) => entry.toLowerCase());
+  for (const entry of hosts) {
+    const match = /^[^\s:/@]+:(?<port>\d{1,5})$/.exec(entry);
+    const port = Number(match?.groups?.['port']);
+    if (match === null || port < 1 || port > 65_535) {
+      env.complain(`${name}: holds "${entry}", must be exact HOST:PORT entries`);
+    }
+  }
+  if (hosts.length > 0 && !isLoopback(publicListen.host)) {
+    env.complain(
+      `${name}: must be empty where GRPC_PUBLIC_LISTEN (${publicListen.host}) is not loopback`,
+    );
+  }
+  return new Set(hosts);
+}
+
+function isLoopback(host: string): boolean {
+  if (isIPv4(host)) return host.startsWith('127.');
+  return host === '::1' || host === 'localhost';
+}
+
+function readPolicy(env: Environment): ProtocolPolicy {
+  const policy: ProtocolPolicy = {
+    ...usualPolicy,
+    leaseMs: readMs(env, 'JOBRADAR_LEASE_MS', usualPolicy.leaseMs),
+    heartbeatMs: readMs(env, 'JOBRADAR_HEARTBEAT_MS', usualPolicy.heartbeatMs),
+    sliceSoftMs: readMs(env, 'JOBRADAR_SLICE_SOFT_MS', usualPolicy.sliceSoftMs),
+    sliceHardMs: readMs(env, 'JOBRADAR_SLICE_HARD_MS', usualPolicy.sliceHardMs),
+    retryBoundsMs: readRetryBounds(env),
+    windowMax: env.integer('JOBRADAR_WINDOW_MAX', {
+      min: 1,
+      max: 10_000,
+      fallback: usualPolicy.windowMax,
+    }),
+  };
+  const complaints = checkTimeLadder({
+    fetchTotalMs: readMs(env, 'JOBRADAR_FETCH_TOTAL_MS', 45 * second),
+    sliceSoftMs: policy.sliceSoftMs,
+    sliceHardMs: policy.sliceHardMs,
+    consumerTimeoutMs: readMs(env, 'JOBRADAR_CONSUMER_TIMEOUT_MS', 30 * minute),
+    heartbeatMs: policy.heartbeatMs,
+    leaseMs: policy.leaseMs,
+  });
+  for (const complaint of complaints) env.complain(`the time ladder: ${complaint}`);
+  return policy;
+}
+
+function readMs(env: Environment, name: string, fallback: number): number {
+  return env.integer(name, { min: 100, max: 24 * 60 * minute, fallback });
+}
+
+function readRetryBounds(env: Environment): readonly number[] {
+  const name = 'JOBRADAR_RETRY_BOUNDS_MS';
+  const texts = env.list(name);
+  if (texts.length === 0) return usualPolicy.retryBoundsMs;
+  const bounds = texts.map(Number);
+  if (bounds.some((ms) => !Number.isInteger(ms) || ms < 1 || ms > 24 * 60 * minute)) {
+    env.complain(`${name}: must be whole numbers of milliseconds, parted by commas`);
+  }
+  return bounds;
+}
+
+function readVersion(): string {
+  const manifest: unknown = JSON.parse(
+    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+  );
+  const isObject = typeof manifest === 'object' && manifest !== null;
+  const version = isObject && 'version' in manifest ? manifest.version : undefined;
+  return typeof version === 'string' ? version : '0';
+}

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'mocha';
+import { decideRobots, judgeRobots, type RobotsAnswer } from './robots-copy.ts';
+
+const answer: RobotsAnswer = {
+  httpStatus: 200,
+  body: 'User-agent: *\nDisallow: /private/\n',
+  maxAgeMs: undefined,
+  retryAfterMs: undefined,
+  flags: [],
+};
+const dayMs = 86_400_000;
+
+interface RobotsCase {
+  readonly id: string;
+  readonly input: {
+    readonly cache: { readonly fetched_at: string } | null;
+    readonly exchanges: readonly {
+      readonly response?: {
+        readonly status: number;
+        readonly headers?: Readonly<Record<string, string>>;
+        readonly body?: string;
+        readonly closes?: true;
+      };
+      readonly failure?: object;
+    }[];
+  };
+  readonly expected: {
+    readonly decision?: string;
+    readonly rules_from?: string;
+    readonly defer?: true;
+    readonly flags: readonly string[];
+  };
+  readonly optional?: true;
+}
+const file = JSON.parse(
+  readFileSync(new URL('../../../test/cases/robots-fetch.json', import.meta.url), 'utf8'),
+) as { readonly cases: readonly RobotsCase[] };
+// Bodies in parts, several origins, delays and choices of one source are the fetcher's matter.
+const plain = file.cases.filter(
+  ({ id, optional }) => optional !== true && /^F(?:0[1-7]|10|11|12|13|14|15|19|21a)/u.test(id),
+);
+
+describe('robots.txt', () => {
+  for (const { id, input, expected } of plain) {
+    const says = `${expected.decision}${expected.defer ? ', later' : ''}`;
+    it(`is judged as case ${id} says: ${says}`, () => {
+      const last = input.exchanges.at(-1);
+      const { response } = last ?? {};
+      const isBroken = response?.headers?.['content-length'] === '400';
+      const change = judgeRobots(
+        {
+          ...answer,
+          httpStatus: isBroken ? 0 : (response?.status ?? 0),
+          body: response?.body ?? '',
+          flags: expected.flags.filter((flag) => flag !== 'robots_stale'),
+        },
+        { decision: input.cache === null ? undefined : 'RULES', unreachableForMs: undefined },
+      );
+      const isUnreachable = change.kind === 'unreachable';
+      assert.equal(
+        isUnreachable,
+        expected.defer === true || expected.flags.includes('robots_stale'),
+      );
+      if (change.kind === 'replace') {
+        assert.equal(change.decision, expected.decision?.toUpperCase());
+      } else {
+        assert.equal(expected.defer === true ? 'deny_all' : 'rules', expected.decision);
+      }
+    });
+  }
+
+  it('is kept for a day at most, and for a moment at least', () => {
+    const lifeOf = (maxAgeMs: number | undefined): number | undefined => {
+      const change = judgeRobots({ ...answer, maxAgeMs }, undefined);
+      return change.kind === 'replace' ? change.expiresInMs : undefined;
+    };
+    assert.deepEqual([undefined, 600_000, 365 * dayMs, 0].map(lifeOf), [
+      dayMs,
+      600_000,
+      dayMs,
+      60_000,
+    ]);
+  });
+
+  it('that cannot be reached is asked for ever less often, and never before Retry-After', () => {
+    const retryIn = (unreachableForMs: number | undefined, retryAfterMs?: number): number => {
+      const change = judgeRobots(
+        { ...answer, httpStatus: 503, retryAfterMs },
+        { decision: undefined, unreachableForMs },
+      );
+      return change.kind === 'unreachable' ? change.retryInMs : -1;
+    };
+    assert.deepEqual(
+      [undefined, 60_000, 10 * dayMs].map((ms) => retryIn(ms)),
+      [30_000, 60_000, 3_600_000],
+    );
+    assert.equal(retryIn(undefined, 120_000), 120_000);
+  });
+
+  it('that was not changed but is not stored has not been read', () => {
+    assert.equal(judgeRobots({ ...answer, httpStatus: 304 }, undefined).kind, 'unreachable');
+  });
+
+  it('is used while fresh, fetched when old, and stays in force while it cannot be reached', () => {
+    const stored = {
+      decision: 'RULES',
+      expiresInMs: 1,
+      unreachableForMs: undefined,
+      retryInMs: 0,
+    } as const;
+    assert.deepEqual(decideRobots(undefined), { kind: 'fetch' });
+    assert.deepEqual(decideRobots(stored), { kind: 'use', isStale: false });
+    assert.deepEqual(decideRobots({ ...stored, expiresInMs: 0 }), { kind: 'fetch' });
+    const away = { ...stored, expiresInMs: 0, unreachableForMs: 5, retryInMs: 9 };
+    assert.deepEqual(decideRobots(away), { kind: 'use', isStale: true });
+    assert.deepEqual(decideRobots({ ...away, decision: undefined }), { kind: 'defer', waitMs: 9 });
+    assert.deepEqual(decideRobots({ ...away, retryInMs: 0 }), { kind: 'fetch' });
+  });
+});

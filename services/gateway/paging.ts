@@ -1,0 +1,69 @@
+import {
+  decodePageToken,
+  encodePageToken,
+  invalidPageToken,
+  type PageScope,
+} from '#libs/paging/page-token.ts';
+import { readPage } from '#libs/paging/page.ts';
+import type { Clock } from '#libs/runtime/clock.ts';
+import { invalidFields } from '#libs/runtime/errors.ts';
+
+/** What every List asks. */
+export interface ListRequest {
+  readonly pageSize: number;
+  readonly pageToken: string;
+}
+
+/** A list that is read by key: how, and what becomes of its rows. */
+export interface ListOf<Row, Item, Place> {
+  readonly scope: PageScope;
+  readonly clock: Clock;
+  /** Reads rows behind a place, in the list's order. */
+  readonly read: (after: Place | undefined, limit: number) => Promise<readonly Row[]>;
+  readonly placeOf: (row: Row) => Place;
+  readonly keyOf: (place: Place) => readonly string[];
+  /** Reads a key back; undefined where it is none of this list. */
+  readonly placeOfKey: (key: readonly string[]) => Place | undefined;
+  readonly toItem: (row: Row) => Item;
+}
+
+/** The items of a page, and the token of the next; empty at the end. */
+export interface ListedPage<Item> {
+  readonly items: Item[];
+  readonly nextPageToken: string;
+}
+
+const defaultSize = 50;
+const sizeMax = 500;
+const portion = 200;
+
+/** Refuses fields whose feature is not built: they are never ignored. */
+export function refuseUnsupported(fields: Readonly<Record<string, string>>): void {
+  const violations = Object.entries(fields)
+    .filter(([, value]) => value !== '')
+    .map(([field]) => ({ field, description: 'is not supported yet' }));
+  if (violations.length > 0) throw invalidFields(violations);
+}
+
+/** Reads the page of a list that a request asks for. */
+export async function listPage<Row, Item, Place>(
+  request: ListRequest,
+  list: ListOf<Row, Item, Place>,
+): Promise<ListedPage<Item>> {
+  const nowMs = list.clock.nowMs();
+  const key = decodePageToken(request.pageToken, { scope: list.scope, nowMs });
+  const start = key === undefined ? undefined : list.placeOfKey(key);
+  if (key !== undefined && start === undefined) throw invalidPageToken('is not one of ours');
+  const { items, last } = await readPage({
+    size: Math.min(request.pageSize || defaultSize, sizeMax),
+    portion,
+    read: (row: Row | undefined, limit) =>
+      list.read(row === undefined ? start : list.placeOf(row), limit),
+    toItem: list.toItem,
+  });
+  const nextPageToken =
+    last === undefined
+      ? ''
+      : encodePageToken(list.keyOf(list.placeOf(last)), { scope: list.scope, nowMs });
+  return { items: [...items], nextPageToken };
+}

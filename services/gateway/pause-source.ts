@@ -1,0 +1,80 @@
+import type { CallContext } from '#libs/grpc/serve.ts';
+import type { PauseSourceRequest } from '#libs/proto/gen/jobradar/v1/PauseSourceRequest.ts';
+import type { ResumeSourceRequest } from '#libs/proto/gen/jobradar/v1/ResumeSourceRequest.ts';
+import { AppError } from '#libs/runtime/errors.ts';
+import { auditOf, recordAudit } from './adapters/audit-store.ts';
+import { lockSource, type TimedSourceRow } from './adapters/source-store.ts';
+import { cancelTasksOfSource, resumeSource, stopSource } from './adapters/task-commands.ts';
+import { openSource } from './authorize-source.ts';
+import { idOf } from './core/crawl-view.ts';
+import { judgeResume } from './core/resume.ts';
+import { submissionSourceOf, type SourceRow } from './core/source-view.ts';
+import type { SourceServiceDeps } from './source-service.ts';
+
+/** What stopping and starting a source needs. */
+export type PauseDeps = Pick<SourceServiceDeps, 'database' | 'onDispatchDue' | 'onVerdict'>;
+
+/** Stops a source. Twice is fine; one that the system suspended stays suspended. */
+export async function pauseSource(
+  { database, onVerdict }: PauseDeps,
+  { context, request }: { readonly context: CallContext; readonly request: PauseSourceRequest },
+): Promise<{ readonly row: SourceRow; readonly cancelled: number }> {
+  const { tenant, subject } = context.caller;
+  const sourceId = idOf(request.name);
+  const row = await database.inTransaction(
+    async (tx) => {
+      const before = await openSource(tx, { context, name: request.name });
+      // A pause over a suspension would let it be resumed unread.
+      if (before.state !== 'ACTIVE') return before;
+      await stopSource(tx, { tenantId: tenant, sourceId, state: 'PAUSED', note: request.note });
+      await recordAudit(tx, auditOf(context, { resource: request.name, changedFields: ['state'] }));
+      return (await lockSource(tenant, { tx, sourceId })) ?? before;
+    },
+    { statementTimeoutMs: context.msLeft() },
+  );
+  if (!request.cancelActiveCrawls) return { row, cancelled: 0 };
+  const cancelled = await cancelTasksOfSource(database, {
+    tenantId: tenant,
+    sourceId,
+    requester: subject,
+    note: request.note,
+  });
+  onVerdict();
+  return { row, cancelled };
+}
+
+/** Starts a stopped source again; what waited for it is due. */
+export async function resumeStoppedSource(
+  { database, onDispatchDue }: PauseDeps,
+  { context, request }: { readonly context: CallContext; readonly request: ResumeSourceRequest },
+): Promise<SourceRow> {
+  const { tenant } = context.caller;
+  const sourceId = idOf(request.name);
+  const { row, isResumed } = await database.inTransaction(
+    async (tx) => {
+      const before = await openSource(tx, { context, name: request.name });
+      if (before.state === 'ACTIVE') return { row: before, isResumed: false };
+      checkResume(before, request);
+      await resumeSource(tx, { tenantId: tenant, sourceId, note: request.note });
+      await recordAudit(tx, auditOf(context, { resource: request.name, changedFields: ['state'] }));
+      return { row: (await lockSource(tenant, { tx, sourceId })) ?? before, isResumed: true };
+    },
+    { statementTimeoutMs: context.msLeft() },
+  );
+  if (isResumed) onDispatchDue();
+  return row;
+}
+
+function checkResume(row: TimedSourceRow, request: ResumeSourceRequest): void {
+  const refusal = judgeResume(submissionSourceOf(row), {
+    acknowledged: request.acknowledgedSuspension,
+    nowMs: Date.parse(row.now),
+  });
+  if (refusal === undefined) return;
+  throw new AppError('failed_precondition', refusal.message, {
+    reason: refusal.reason,
+    resource: { type: 'source', name: request.name },
+    metadata: { state: row.state, suspension: row.suspension_reason ?? '' },
+    preconditions: [{ type: refusal.reason, subject: request.name, description: refusal.message }],
+  });
+}

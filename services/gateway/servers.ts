@@ -1,0 +1,147 @@
+import type { AuditRecord } from '#libs/grpc/admission.ts';
+import { createRpcServer, type Caller, type RpcServer } from '#libs/grpc/serve.ts';
+import type { Database } from '#libs/postgres/database.ts';
+import type { PolitenessServiceDefinition } from '#libs/proto/gen/jobradar/worker/v1/PolitenessService.ts';
+import type { TaskLeaseServiceDefinition } from '#libs/proto/gen/jobradar/worker/v1/TaskLeaseService.ts';
+import type { MethodPolicy } from '#libs/proto/policy.ts';
+import {
+  CallerService,
+  CrawlService,
+  PolitenessService,
+  SourceService,
+  SystemService,
+  TaskLeaseService,
+} from '#libs/proto/services.ts';
+import { deadLetterQueue } from '#libs/amqp/topology-model.ts';
+import type { Clock } from '#libs/runtime/clock.ts';
+import type { ListenAddress } from '#libs/runtime/env.ts';
+import { createRefusalAudit } from './adapters/audit-store.ts';
+import { createKeyStore } from './adapters/key-store.ts';
+import { createSourceStore } from './adapters/source-store.ts';
+import { createKeyAuthenticator, createServiceAuthenticator } from './authenticate.ts';
+import { startBacklogGate } from './backlog-gate.ts';
+import { callerService } from './caller-service.ts';
+import type { GatewayConfig } from './config.ts';
+import type { ProtocolPolicy } from './core/policy.ts';
+import { crawlService } from './crawl-service.ts';
+import { passJobsThrough } from './job-passthrough.ts';
+import { politenessHandlers } from './politeness-service.ts';
+import type { ProtocolDeps } from './protocol-deps.ts';
+import { createLimiter, rateLimited } from './rate-limits.ts';
+import { sourceService } from './source-service.ts';
+import { withStoreErrors } from './store-errors.ts';
+import { systemService } from './system-service.ts';
+import { taskLeaseHandlers } from './task-lease-service.ts';
+import type { WatchHub } from './watch-hub.ts';
+
+/** What the public server is made of. */
+export interface PublicServerOptions {
+  readonly config: GatewayConfig;
+  readonly database: Database;
+  readonly hub: WatchHub;
+  readonly clock: Clock;
+  /** Takes over what has to end after the server. */
+  readonly resources: AsyncDisposableStack;
+  readonly depthOf: (queue: string) => Promise<number | undefined>;
+  readonly onTaskChanged: (taskId: string) => void;
+  readonly onDispatchDue: () => void;
+  readonly onVerdict: () => void;
+}
+
+/** The server of clients: keys, limits, audit, and the services that are built. */
+export function createPublicServer(options: PublicServerOptions): RpcServer {
+  const { config, database, clock, resources } = options;
+  const { version, sourcesMax, practiceHosts } = config;
+  const audit = resources.use(createRefusalAudit(database));
+  const backlog = resources.use(startBacklogGate(database, config.waitingMax));
+  const server = createRpcServer({
+    name: 'public',
+    listen: textOf(config.publicListen),
+    authenticate: createKeyAuthenticator({
+      keys: createKeyStore(database),
+      pepper: config.apiKeyPepper,
+      clock,
+      failures: config.failedLogins,
+    }),
+    admit: admitByRate(config, clock),
+    audit(record) {
+      if (record.code !== 'ok') audit.note(refusalOf(record));
+    },
+    reflection: config.hasReflection,
+    balancerWaitMs: config.balancerWaitMs,
+  });
+  const creations = createLimiter(config.creationRate, clock);
+  const sources = createSourceStore(database);
+  server.addService(CrawlService, crawlService({ ...options, backlog, creations }));
+  server.addService(
+    SourceService,
+    sourceService({ ...options, sources, practiceHosts, sourcesMax }),
+  );
+  server.addService(
+    SystemService,
+    systemService({
+      database,
+      depthOf: options.depthOf,
+      queues: queuesOf(config.policy),
+      version,
+    }),
+  );
+  server.addService(CallerService, callerService({ database, sourcesMax, version }));
+  resources.use(
+    passJobsThrough(server, { address: config.storageAddress, secret: config.gatewaySecret }),
+  );
+  return server;
+}
+
+/** The server of workers. */
+export function createInternalServer({
+  config,
+  protocol,
+}: {
+  readonly config: GatewayConfig;
+  readonly protocol: ProtocolDeps;
+}): RpcServer {
+  const server = createRpcServer({
+    name: 'internal',
+    listen: textOf(config.internalListen),
+    authenticate: createServiceAuthenticator([
+      { service: 'crawler', secret: config.crawlerSecret, scopes: ['worker.lease'] },
+    ]),
+    reflection: false,
+    balancerWaitMs: config.balancerWaitMs,
+  });
+  server.addService(
+    TaskLeaseService,
+    withStoreErrors<TaskLeaseServiceDefinition>(taskLeaseHandlers(protocol)),
+  );
+  server.addService(
+    PolitenessService,
+    withStoreErrors<PolitenessServiceDefinition>(politenessHandlers(protocol)),
+  );
+  return server;
+}
+
+function admitByRate({ callRate }: GatewayConfig, clock: Clock) {
+  const calls = createLimiter(callRate, clock);
+  return ({ tenant }: Caller, { cost }: MethodPolicy): void => {
+    const waitMs = calls.take(tenant, cost);
+    if (waitMs > 0) throw rateLimited('calls', { rule: callRate, waitMs });
+  };
+}
+
+function refusalOf(record: AuditRecord) {
+  const { tenant, subject, method, code, peer, traceId } = record;
+  return { tenant, actor: subject, method, resource: '', code, peer, traceId };
+}
+
+function queuesOf({ queue, suspectQueue, windowMax }: ProtocolPolicy) {
+  return [
+    { name: queue, window: windowMax },
+    { name: suspectQueue, window: windowMax },
+    { name: deadLetterQueue, window: 0 },
+  ];
+}
+
+function textOf({ host, port }: ListenAddress): string {
+  return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
+}

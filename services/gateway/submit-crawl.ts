@@ -1,0 +1,216 @@
+import type { CallContext } from '#libs/grpc/serve.ts';
+import type { Database, Queries } from '#libs/postgres/database.ts';
+import { AppError, invalidFields, notFound } from '#libs/runtime/errors.ts';
+import { uuidv7 } from '#libs/runtime/ids.ts';
+import { probe } from '#libs/runtime/probe.ts';
+import { politenessKey } from '#libs/sources/politeness-key.ts';
+import { attributes } from '#libs/telemetry/names.ts';
+import { annotateSpan, currentCarrier, withTask } from '#libs/telemetry/spans.ts';
+import { auditOf, recordAudit } from './adapters/audit-store.ts';
+import { findActiveLocked, findCrawl } from './adapters/crawl-reader.ts';
+import { answerWith, beginIntent, twinWaitMs, type Intent } from './adapters/idempotency-store.ts';
+import { lockBacklog } from './adapters/quota-store.ts';
+import { createTask } from './adapters/task-commands.ts';
+import { admitSource, type SeedWish } from './admit-source.ts';
+import type { BacklogGate } from './backlog-gate.ts';
+import { draftRow } from './core/crawl-draft.ts';
+import { crawlName, idOf, type CrawlRow } from './core/crawl-view.ts';
+import { submissionSourceOf } from './core/source-view.ts';
+import { planSubmission, type CrawlWish, type SubmissionPlan } from './core/submission.ts';
+import { rateLimited, type Limiter } from './rate-limits.ts';
+
+/*
+ * A submission, from the request to the commit: the intent is noted first, then the source is
+ * found and judged, then the conflict with what runs already, then the tenant's quota; task,
+ * dispatch, event and audit follow. All of it is one transaction, and the broker is not in it.
+ */
+
+/** What a submission is made of. */
+export interface SubmitDeps {
+  readonly database: Database;
+  readonly backlog: BacklogGate;
+  /** Crawls that a tenant creates. */
+  readonly creations: Limiter;
+  /** Called after the commit: a dispatch is due. */
+  readonly onDispatchDue: () => void;
+}
+
+/** A crawl that somebody wants. */
+export interface Submission {
+  readonly seed: SeedWish;
+  readonly wish: CrawlWish;
+  readonly conflict: 'reject' | 'use-existing' | 'allow';
+  readonly replayOf?: string;
+  readonly requestId: string;
+  readonly fingerprint: Buffer;
+  readonly validateOnly: boolean;
+}
+
+/** The crawl, and whether this call made it. */
+export interface Submitted {
+  readonly row: CrawlRow;
+  readonly created: boolean;
+}
+
+/** Accepts a crawl, or finds the one that an earlier call with the same intent made. */
+export async function submitCrawl(
+  deps: SubmitDeps,
+  { context, submission }: { readonly context: CallContext; readonly submission: Submission },
+): Promise<Submitted> {
+  const taskId = uuidv7();
+  const work = { context, submission, taskId };
+  const bounds = {
+    statementTimeoutMs: context.msLeft(),
+    lockTimeoutMs: Math.min(twinWaitMs, context.msLeft()),
+  };
+  if (submission.validateOnly) {
+    return deps.database.inTransaction((tx) => rehearse(deps, { ...work, tx }), bounds);
+  }
+  const submitted = await withTask(taskId, () =>
+    deps.database.inTransaction((tx) => accept(deps, { ...work, tx }), bounds),
+  );
+  if (submitted.created) {
+    await probe('gateway.crawl-committed');
+    deps.onDispatchDue();
+  }
+  return submitted;
+}
+
+interface Work {
+  readonly tx: Queries;
+  readonly context: CallContext;
+  readonly submission: Submission;
+  readonly taskId: string;
+}
+
+async function accept(deps: SubmitDeps, work: Work): Promise<Submitted> {
+  const { tx, context, submission, taskId } = work;
+  const { tenant } = context.caller;
+  const intent: Intent = {
+    method: context.method,
+    requestId: submission.requestId,
+    fingerprint: submission.fingerprint,
+    resource: crawlName(taskId),
+  };
+  const state = await beginIntent(tenant, { tx, intent });
+  if (state.kind === 'repeat') {
+    return { row: await mustFind(work, idOf(state.resource)), created: false };
+  }
+  const judged = await judge(deps, work);
+  if (judged.kind === 'existing') {
+    await answerWith(tenant, { tx, intent, resource: crawlName(judged.taskId) });
+    return { row: await mustFind(work, judged.taskId), created: false };
+  }
+  const waitMs = deps.creations.take(tenant, 1);
+  if (waitMs > 0) throw rateLimited('crawls created', { rule: deps.creations.rule, waitMs });
+  await create(work, judged);
+  const resource = crawlName(taskId);
+  await recordAudit(tx, auditOf(context, { resource, requestId: submission.requestId }));
+  return { row: await mustFind(work, taskId), created: true };
+}
+
+// Every check and no write; what would be made has no name, for there is nothing to ask for by it.
+async function rehearse(deps: SubmitDeps, work: Work): Promise<Submitted> {
+  const judged = await judge(deps, work);
+  if (judged.kind === 'existing') {
+    return { row: await mustFind(work, judged.taskId), created: false };
+  }
+  const { context, submission } = work;
+  const row = draftRow({
+    ...judged,
+    replayOf: submission.replayOf,
+    creator: context.caller.subject,
+  });
+  return { row, created: true };
+}
+
+type Judged =
+  | { readonly kind: 'existing'; readonly taskId: string }
+  | {
+      readonly kind: 'new';
+      readonly sourceId: string;
+      readonly seedUrl: string;
+      readonly siteKey: string;
+      readonly plan: SubmissionPlan;
+      readonly now: string;
+    };
+
+async function judge(deps: SubmitDeps, { tx, context, submission }: Work): Promise<Judged> {
+  const { tenant } = context.caller;
+  const { row, seed } = await admitSource(tenant, { tx, wish: submission.seed });
+  annotateSpan({ [attributes.tenant]: tenant, [attributes.source]: row.source_id });
+  const source = submissionSourceOf(row);
+  const nowMs = Date.parse(row.now);
+  const { plan, complaints } = planSubmission(submission.wish, { source, nowMs });
+  if (complaints.length > 0) throw invalidFields(complaints);
+  const about = { tx, sourceId: row.source_id, seedUrl: seed.href };
+  if (submission.conflict !== 'allow') {
+    const taskId = await findActiveLocked(tenant, about);
+    if (taskId !== undefined && submission.conflict === 'use-existing') {
+      return { kind: 'existing', taskId };
+    }
+    if (taskId !== undefined) throw activeExists(taskId);
+  }
+  deps.backlog.check();
+  const backlog = await lockBacklog(tenant, tx);
+  if (backlog !== undefined && backlog.not_ended >= backlog.backlog_max) {
+    throw quotaExceeded(backlog.backlog_max);
+  }
+  const { politeness } = row.definition;
+  return {
+    kind: 'new',
+    sourceId: row.source_id,
+    seedUrl: seed.href,
+    siteKey: politeness === null ? seed.host : politenessKey(seed, politeness),
+    plan,
+    now: row.now,
+  };
+}
+
+async function create(
+  { tx, context, submission, taskId }: Work,
+  { sourceId, seedUrl, siteKey, plan }: Judged & { readonly kind: 'new' },
+): Promise<void> {
+  await createTask(tx, {
+    taskId,
+    tenantId: context.caller.tenant,
+    sourceId,
+    seedUrl,
+    siteKey,
+    maxPages: plan.maxPages,
+    priority: plan.priority,
+    labels: plan.labels,
+    maxAttempts: plan.maxAttempts,
+    wallSeconds: plan.wallSeconds,
+    expireTime: new Date(plan.expireMs).toISOString(),
+    ...(submission.replayOf === undefined ? {} : { replayOf: submission.replayOf }),
+    creator: context.caller.subject,
+    carrier: currentCarrier(),
+  });
+}
+
+async function mustFind({ tx, context }: Work, taskId: string): Promise<CrawlRow> {
+  const row = await findCrawl(context.caller.tenant, { queries: tx, taskId });
+  if (row === undefined) throw notFound('crawl', crawlName(taskId));
+  return row;
+}
+
+function activeExists(taskId: string): AppError {
+  const name = crawlName(taskId);
+  return new AppError('already_exists', `"${name}" of the same source and seed has not ended`, {
+    reason: 'ACTIVE_CRAWL_EXISTS',
+    resource: { type: 'crawl', name },
+  });
+}
+
+function quotaExceeded(limit: number): AppError {
+  return new AppError(
+    'resource_exhausted',
+    `The tenant has ${limit} crawls that have not ended, which is its limit`,
+    {
+      reason: 'QUOTA_EXCEEDED',
+      retryAfterMs: 10_000,
+      metadata: { metric: 'crawls_not_ended', limit: String(limit) },
+    },
+  );
+}

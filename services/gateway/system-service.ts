@@ -1,0 +1,80 @@
+import type { Handlers } from '#libs/grpc/serve.ts';
+import type { Database } from '#libs/postgres/database.ts';
+import type { GetStatusResponse$Input } from '#libs/proto/gen/jobradar/v1/GetStatusResponse.ts';
+import type { SystemServiceDefinition } from '#libs/proto/gen/jobradar/v1/SystemService.ts';
+import { toDuration, toTimestamp } from '#libs/proto/timestamps.ts';
+import { readStatus, type QueueRow, type StatusRows } from './adapters/status-reader.ts';
+import { withStoreErrors } from './store-errors.ts';
+
+/** What the service is made of. */
+export interface SystemServiceDeps {
+  readonly database: Database;
+  /** Messages ready in a queue; undefined while the broker is away. */
+  readonly depthOf: (queue: string) => Promise<number | undefined>;
+  /** The queues that this installation has, with the bound of each; 0 where it has none. */
+  readonly queues: readonly { readonly name: string; readonly window: number }[];
+  readonly version: string;
+}
+
+/** The handlers of SystemService. */
+export function systemService(deps: SystemServiceDeps): Handlers<SystemServiceDefinition> {
+  return withStoreErrors<SystemServiceDefinition>({
+    async GetStatus() {
+      const [rows, depths] = await Promise.all([
+        readStatus(deps.database),
+        Promise.all(deps.queues.map(({ name }) => deps.depthOf(name))),
+      ]);
+      return {
+        ...installation(rows),
+        queues: deps.queues.map((queue, index) =>
+          queueView(queue, {
+            depth: depths[index],
+            row: rows.queues.find((row) => row.queue === queue.name),
+          }),
+        ),
+        serverVersion: deps.version,
+      };
+    },
+  });
+}
+
+function installation({ outbox, workers, crawls }: StatusRows): GetStatusResponse$Input {
+  return {
+    outbox: {
+      due: outbox?.due ?? '0',
+      scheduled: outbox?.scheduled ?? '0',
+      oldestDueAge: ageOf(outbox?.oldest_due_ms),
+      lastError: outbox?.last_error ?? '',
+      lastConfirmTime: toTimestamp(outbox?.last_confirm_time),
+    },
+    workers: workers.map((row) => ({
+      workerId: row.worker_id,
+      name: row.name,
+      version: row.version,
+      capabilities: [...row.capabilities],
+      lastSeenTime: toTimestamp(row.last_seen_time),
+      held: row.held,
+      online: row.online,
+    })),
+    crawls: Object.fromEntries(crawls.map((row) => [row.state, row.count])),
+    suspendedSources: outbox?.suspended_sources ?? '0',
+    serverTime: toTimestamp(outbox?.now),
+  };
+}
+
+function queueView(
+  { name, window }: SystemServiceDeps['queues'][number],
+  { depth, row }: { readonly depth: number | undefined; readonly row: QueueRow | undefined },
+) {
+  return {
+    name,
+    ...(depth === undefined ? {} : { depth: String(depth) }),
+    unstarted: row?.unstarted ?? '0',
+    window: String(window),
+    oldestUnstartedAge: ageOf(row?.oldest_ms),
+  };
+}
+
+function ageOf(ms: number | null | undefined) {
+  return ms === null || ms === undefined ? null : toDuration(Math.max(0, ms));
+}
