@@ -1,0 +1,97 @@
+import type { FieldViolation } from '#libs/runtime/errors.ts';
+import type { Extraction } from '#libs/proto/gen/jobradar/v1/Extraction.ts';
+import type { HtmlExtraction } from '#libs/proto/gen/jobradar/v1/HtmlExtraction.ts';
+import type { StructuredDataExtraction } from '#libs/proto/gen/jobradar/v1/StructuredDataExtraction.ts';
+import { checkJson } from './check-json.ts';
+import { checkPagination } from './check-pagination.ts';
+import { checkHtmlRules, requireTargets } from './check-rules.ts';
+import { checkSelector } from './check-selector.ts';
+import { checkSigns } from './check-signs.ts';
+import { complaintsInto, type Complaints } from './complaints.ts';
+
+/**
+ * Compiles a definition and lists all that is wrong with it, each with a path that begins with
+ * `source.extraction`; a definition without violations can be read by a crawler.
+ */
+export function checkExtraction(extraction: Extraction): readonly FieldViolation[] {
+  const violations: FieldViolation[] = [];
+  const complaints = complaintsInto(violations, 'source.extraction');
+  checkStrategy(extraction, complaints);
+  checkSigns(extraction, complaints);
+  for (const [index, name] of extraction.requiredFields.entries()) {
+    if (!recordFields.has(name)) {
+      complaints.add(`required_fields[${index}]`, `"${name}" is no field of a job record`);
+    }
+  }
+  return violations;
+}
+
+function checkStrategy(extraction: Extraction, complaints: Complaints): void {
+  switch (extraction.strategy) {
+    case 'html':
+      if (extraction.html) checkHtml(extraction.html, complaints.at('html'));
+      return;
+    case 'json':
+      if (extraction.json) checkJson(extraction.json, complaints.at('json'));
+      return;
+    case 'structuredData':
+      if (extraction.structuredData) {
+        checkStructured(extraction.structuredData, complaints.at('structured_data'));
+      }
+      return;
+    case 'browser':
+    case 'preset':
+      complaints.add(extraction.strategy, 'is not supported yet');
+      return;
+    case undefined:
+      complaints.add('', 'needs one of html, json, structured_data');
+  }
+}
+
+function checkHtml(html: HtmlExtraction, complaints: Complaints): void {
+  if (html.itemSelector === '') complaints.add('item_selector', 'is required');
+  else checkSelector(html.itemSelector, 'item_selector', complaints);
+  if (html.fields.length === 0) complaints.add('fields', 'needs at least one');
+  checkHtmlRules(html.fields, complaints.at('fields'));
+  checkHtmlRules(html.detailFields, complaints.at('detail_fields'));
+  checkPagination(html.pagination, complaints.at('pagination'), {
+    reference: checkSelector,
+    isJson: false,
+  });
+  const hasDetails = html.detailLinkSelector !== '';
+  if (hasDetails && html.detailLinkSelector !== ':scope') {
+    checkSelector(html.detailLinkSelector, 'detail_link_selector', complaints);
+  }
+  if (!hasDetails && (html.detailFields.length > 0 || html.readStructuredData)) {
+    complaints.add('detail_link_selector', 'is required where detail pages are read');
+  }
+  // Structured data of the detail page can bring every required field.
+  if (html.readStructuredData) return;
+  requireTargets([...html.fields, ...html.detailFields], complaints, { hasUrl: hasDetails });
+}
+
+function checkStructured(structured: StructuredDataExtraction, complaints: Complaints): void {
+  if (structured.sitemap) complaints.add('sitemap', 'is not supported yet');
+  else if (!structured.links) complaints.add('links', 'is required');
+  if (structured.readMicrodata) complaints.add('read_microdata', 'is not supported yet');
+  if (structured.links) {
+    const at = complaints.at('links');
+    if (structured.links.linkSelector === '') at.add('link_selector', 'is required');
+    else checkSelector(structured.links.linkSelector, 'link_selector', at);
+    checkPagination(structured.links.pagination, at.at('pagination'), {
+      reference: checkSelector,
+      isJson: false,
+    });
+  }
+  checkHtmlRules(structured.fallbackFields, complaints.at('fallback_fields'));
+}
+
+const recordFields: ReadonlySet<string> = new Set(
+  (
+    'external_id source_url title company apply_url description_html description_text ' +
+    'places location_text workplace employment_types contract employment_text salary ' +
+    'posted valid_through department function seniority industry experience education ' +
+    'skills responsibilities qualifications benefits work_hours start_date openings ' +
+    'language'
+  ).split(' '),
+);

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { parseJsonPath, valuesAt } from './json-path.ts';
+
+describe('JSON path', () => {
+  const value = { data: { items: [{ name: 'a' }, { name: 'b' }, 3] }, 'odd key': 1 };
+  const cases = [
+    { path: '$', want: [value] },
+    { path: 'odd key', want: [1] },
+    { path: 'data.items[1].name', want: ['b'] },
+    { path: '$.data.items[*].name', want: ['a', 'b'] },
+    { path: 'data.items[7]', want: [] },
+    { path: 'data.items.name', want: [] },
+    { path: 'data.toString', want: [] },
+  ];
+  for (const { path, want } of cases) {
+    it(`follows "${path}"`, () => {
+      assert.deepEqual(valuesAt(value, parseJsonPath(path) ?? []), want);
+    });
+  }
+
+  it('starts at an array too', () => {
+    assert.deepEqual(valuesAt([1, 2], parseJsonPath('$[*]') ?? []), [1, 2]);
+    assert.deepEqual(valuesAt([1, 2], parseJsonPath('[1]') ?? []), [2]);
+  });
+
+  for (const text of [
+    '',
+    '.',
+    'a..b',
+    'a.',
+    '[x]',
+    'a[',
+    'a[-1]',
+    'a[1]b',
+    'x.'.repeat(40) + 'x',
+  ]) {
+    it(`takes "${text.slice(0, 10)}" for no path`, () => {
+      assert.equal(parseJsonPath(text), undefined);
+    });
+  }
+});

@@ -1,0 +1,22 @@
+/** What a board answers, before any fault touches the wire. */
+export interface Answer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A page. */
+export function htmlAnswer(body: string, status = 200): Answer {
+  return { status, contentType: 'text/html; charset=utf-8', body };
+}
+
+/** A JSON body. */
+export function jsonAnswer(body: string, status = 200): Answer {
+  return { status, contentType: 'application/json; charset=utf-8', body };
+}
+
+/** Plain text. */
+export function textAnswer(body: string, status = 200): Answer {
+  return { status, contentType: 'text/plain; charset=utf-8', body };
+}

@@ -1,0 +1,74 @@
+import { htmlAnswer, type Answer } from './answer.ts';
+import type { FaultKind } from './fault.ts';
+import { document } from './markup.ts';
+
+/** The answer as the fault makes it; faults of the wire leave it as it is. */
+export function spoil(answer: Answer, fault: FaultKind): Answer {
+  switch (fault.kind) {
+    case 'status':
+      return {
+        ...htmlAnswer(`<h1>${fault.status}</h1>`, fault.status),
+        ...(fault.retryAfter === undefined ? {} : { headers: { 'retry-after': fault.retryAfter } }),
+      };
+    case 'redirect':
+      return { ...htmlAnswer('', fault.status ?? 302), headers: { location: fault.location } };
+    case 'changed-structure':
+      return { ...answer, body: changeStructure(answer) };
+    case 'unknown-key':
+      return { ...answer, body: addUnknownKey(answer) };
+    case 'login-page':
+      return htmlAnswer(loginPage);
+    case 'captcha-page':
+      return htmlAnswer(captchaPage);
+    case 'empty-list':
+      return { ...answer, body: emptyList(answer) };
+    case 'big-page':
+      return { ...answer, body: answer.body + ' '.repeat(fault.bytes) };
+    case 'delay':
+    case 'drip':
+    case 'cut-off':
+    case 'truncated-gzip':
+      return answer;
+  }
+}
+
+function isJson(answer: Answer): boolean {
+  return answer.contentType.startsWith('application/json');
+}
+
+/** The board was rebuilt: other class names, other keys, no structured data. */
+function changeStructure(answer: Answer): string {
+  if (isJson(answer)) return answer.body.replaceAll('"title":', '"job_title":');
+  return answer.body
+    .replaceAll(/class="[^"]*"/gu, 'class="x1"')
+    .replaceAll(/<(\/?)(?:li|h1|h3|dd|time|article|div)\b/gu, '<$1section')
+    .replaceAll(/<script type="application\/ld\+json">.*?<\/script>/gsu, '');
+}
+
+/** One key outside the contract, in the first item only. */
+function addUnknownKey(answer: Answer): string {
+  return answer.body.replace('{"external_id":', '{"salary_v2":{"min":1,"max":2},"external_id":');
+}
+
+/** A list without jobs that does not say so. */
+function emptyList(answer: Answer): string {
+  if (isJson(answer)) return answer.body.replace(/"items":\[.*\]/su, '"items":[]');
+  return answer.body.replace(/<ul class="(?:job-list|openings)">.*?\n<\/ul>/su, '<ul></ul>');
+}
+
+const loginPage = document({
+  title: '登录',
+  language: 'zh-CN',
+  body: `<h1>请登录后查看职位</h1>
+<form action="/login" method="post">
+<input name="user"> <input name="password" type="password"> <button>登录</button>
+</form>`,
+});
+
+const captchaPage = document({
+  title: '安全验证',
+  language: 'zh-CN',
+  body: `<h1>安全验证</h1>
+<p>请完成验证后继续访问</p>
+<div class="g-recaptcha" data-sitekey="practice"></div>`,
+});
