@@ -38,7 +38,11 @@ export const readmeSteps: readonly ReadmeStep[] = [
     title: 'Follow it',
     calls: [
       { words: 'now', method: `${crawls}/GetCrawl`, request: '{"name":"$CRAWL"}' },
-      { words: 'live, until it ends', method: `${crawls}/WatchCrawl`, request: '{"name":"$CRAWL"}' },
+      {
+        words: 'live, until it ends',
+        method: `${crawls}/WatchCrawl`,
+        request: '{"name":"$CRAWL"}',
+      },
       {
         words: 'who worked on it, and how that ended',
         method: `${crawls}/ListCrawlExecutions`,

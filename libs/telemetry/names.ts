@@ -99,6 +99,8 @@ export const attributes = {
 export const metricNames = {
   rpcServerDuration: 'rpc_server_call_duration_seconds',
   rpcClientDuration: 'rpc_client_call_duration_seconds',
+  rpcForcedShutdowns: 'rpc_server_forced_shutdowns',
+  rpcOpenStreams: 'rpc_server_open_streams',
   httpClientDuration: 'http_client_request_duration_seconds',
   dbOperationDuration: 'db_client_operation_duration_seconds',
   dbConnections: 'db_client_connection_count',
@@ -111,6 +113,7 @@ export const metricNames = {
 
   outboxDue: 'jobradar_outbox_due',
   outboxOldestDueAge: 'jobradar_outbox_oldest_due_age_seconds',
+  windowUsed: 'jobradar_outbox_window_used',
   publishOutcome: 'jobradar_outbox_publish_outcome',
   publisherBlocked: 'jobradar_publisher_blocked',
   sessionRestarts: 'jobradar_session_restarts',

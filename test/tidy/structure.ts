@@ -74,7 +74,10 @@ function isAllowed(path: string, { specifier, isTypeOnly }: Import): boolean {
   const [top = '', owner = ''] = path.split('/');
   if (top === 'libs') return !target.startsWith('services/') && !target.startsWith('deploy/');
   if (top === 'deploy' || top === 'scripts') {
-    return !target.startsWith('services/') || target.startsWith('services/targetlab/');
+    // The practice boards belong to the local stack; a core is a fact that documents may show.
+    return (
+      !target.startsWith('services/') || /^services\/(?:targetlab|[a-z]+\/core)\//u.test(target)
+    );
   }
   if (top !== 'services') return true;
   const home = `services/${owner}/`;

@@ -1,0 +1,77 @@
+/* Free ports, chosen once and kept with the state. They are taken from below the range that the
+ * kernel hands out to outgoing connections: a kept port is not lost to a chance connection. */
+import { randomInt } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { LocalState } from './state.ts';
+
+type Ports = Readonly<Record<string, number>>;
+
+const lowest = 15_000;
+const highest = 32_000;
+const triesMax = 200;
+
+/** The ports of this state under these names; one that is taken by now is chosen anew. */
+export async function portsOf<Name extends string>(
+  state: LocalState,
+  names: readonly Name[],
+): Promise<Record<Name, number>> {
+  return await choose(state, names, async (_name, known, taken) =>
+    known !== undefined && (await isFree(known)) ? known : await freePort(taken),
+  );
+}
+
+/** The same, but a port that was chosen once stays: something that is stored names it. */
+export async function fixedPortsOf<Name extends string>(
+  state: LocalState,
+  names: readonly Name[],
+): Promise<Record<Name, number>> {
+  return await choose(state, names, async (name, known, taken) => {
+    if (known === undefined) return await freePort(taken);
+    if (await isFree(known)) return known;
+    throw new Error(
+      `Port ${known} (${name}) is taken by another program. End that one, or remove ` +
+        `${state.folder} to begin anew.`,
+    );
+  });
+}
+
+// Servers start side by side: one choice at a time, or each would forget the other's.
+let turn: Promise<unknown> = Promise.resolve();
+
+async function choose<Name extends string>(
+  state: LocalState,
+  names: readonly Name[],
+  portFor: (name: Name, known: number | undefined, taken: Ports) => Promise<number>,
+): Promise<Record<Name, number>> {
+  const chosen = turn.then(async () => {
+    const file = join(state.folder, 'ports.json');
+    const kept: Record<string, number> = existsSync(file)
+      ? JSON.parse(readFileSync(file, 'utf8'))
+      : {};
+    for (const name of names) kept[name] = await portFor(name, kept[name], kept);
+    writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
+    return Object.fromEntries(names.map((name) => [name, kept[name]]));
+  });
+  turn = chosen.catch(() => undefined);
+  return (await chosen) as Record<Name, number>;
+}
+
+/** A free port that is none of these. */
+export async function freePort(taken: Ports = {}): Promise<number> {
+  for (let attempt = 0; attempt < triesMax; attempt += 1) {
+    const port = randomInt(lowest, highest);
+    if (!Object.values(taken).includes(port) && (await isFree(port))) return port;
+  }
+  throw new Error(`No free port between ${lowest} and ${highest}`);
+}
+
+/** Whether nobody listens on this port of the loopback address. */
+export async function isFree(port: number): Promise<boolean> {
+  return await new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}

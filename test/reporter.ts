@@ -1,0 +1,26 @@
+/* Mocha's spec report with a plain last line: "N passed, N failed". Under `npm test`, which adds
+ * up several runs, the counts go to the file that JOBRADAR_TEST_COUNTS names instead. */
+import { writeFileSync } from 'node:fs';
+import Mocha from 'mocha';
+
+class PlainReport extends Mocha.reporters.Spec {
+  constructor(runner: Mocha.Runner, options: Mocha.MochaOptions) {
+    super(runner, options);
+    const { constants } = Mocha.Runner;
+    const failures: string[] = [];
+    runner.on(constants.EVENT_TEST_FAIL, (test) => failures.push(test.fullTitle()));
+    runner.once(constants.EVENT_RUN_END, () => {
+      const { passes: passed, failures: failed, pending: skipped } = this.stats;
+      const file = process.env['JOBRADAR_TEST_COUNTS'];
+      if (file !== undefined) {
+        writeFileSync(file, JSON.stringify({ passed, failed, skipped, failures }));
+        return;
+      }
+      const alsoSkipped = skipped === 0 ? '' : `, ${skipped} skipped`;
+      process.stdout.write(`${passed} passed, ${failed} failed${alsoSkipped}\n`);
+    });
+  }
+}
+
+// oxlint-disable-next-line import/no-default-export -- Mocha asks a reporter's module for it.
+export { PlainReport as default };

@@ -1,0 +1,126 @@
+/* Databases for tests: each service's migrations run once into a template, whose name carries a
+ * hash of the migration files; every test gets a clone of it (some 30 ms) and drops it afterwards.
+ * Building a template is guarded by an advisory lock, so any number of test processes may ask. */
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { openDatabase, type Database } from '#libs/postgres/database.ts';
+import { allowLogin, migrate } from '#libs/postgres/migrate.ts';
+import { testServers } from './servers.ts';
+
+export type Schema = 'gateway' | 'storage';
+
+/** A database of one test; disposing it ends its connections and drops it. */
+export interface TestDatabase extends AsyncDisposable {
+  readonly url: string;
+  readonly database: Database;
+}
+
+/** A database without an open pool: for services that are processes of their own. */
+export interface ClonedDatabase extends AsyncDisposable {
+  /** The superuser's URL. */
+  readonly url: string;
+  /** The URL of a service's own role, which may use its own schema only. */
+  urlFor(schema: Schema): string;
+}
+
+const templateLock = 7_305_118_204;
+const rolePassword = 'test';
+
+/** Gives a fresh database that holds the migrated schema of one service. */
+export async function testDatabase(schema: Schema): Promise<TestDatabase> {
+  const clone = await cloneDatabase([schema]);
+  try {
+    const { url } = clone;
+    const database = await openDatabase({ url, schema, applicationName: 'test', poolMax: 8 });
+    return {
+      url,
+      database,
+      async [Symbol.asyncDispose]() {
+        await database[Symbol.asyncDispose]();
+        await clone[Symbol.asyncDispose]();
+      },
+    };
+  } catch (error) {
+    await clone[Symbol.asyncDispose]();
+    throw error;
+  }
+}
+
+/** Gives a fresh database with the migrated schemas of these services. */
+export async function cloneDatabase(schemas: readonly Schema[]): Promise<ClonedDatabase> {
+  return await createDatabase(`template ${await ensureTemplate(schemas)}`);
+}
+
+/** Gives an empty database, for tests of the migrations themselves. */
+export async function emptyDatabase(): Promise<ClonedDatabase> {
+  return await createDatabase('');
+}
+
+async function createDatabase(clause: string): Promise<ClonedDatabase> {
+  const name = `jobradar_test_${randomUUID().replaceAll('-', '')}`;
+  await administer((client) => client.query(`create database ${name} ${clause}`));
+  return {
+    url: urlOf(name),
+    urlFor: (schema) => urlOf(name, `jobradar_${schema}`),
+    async [Symbol.asyncDispose]() {
+      await administer((client) => client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+async function ensureTemplate(schemas: readonly Schema[]): Promise<string> {
+  const name = `jobradar_template_${schemas.join('_')}_${await hashOfMigrations(schemas)}`;
+  await administer(async (client) => {
+    await client.query('select pg_advisory_lock($1)', [templateLock]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount !== 0) return;
+    // Built beside and renamed: a template that exists is complete, whoever died while building.
+    const building = `${name}_building`;
+    await client.query(`drop database if exists ${building} with (force)`);
+    await client.query(`create database ${building}`);
+    for (const schema of schemas) {
+      await migrate({ url: urlOf(building), schema, folder: migrationsOf(schema) });
+      await allowLogin({ url: urlOf(building), schema, password: rolePassword });
+    }
+    await client.query(`alter database ${building} rename to ${name}`);
+  });
+  return name;
+}
+
+async function hashOfMigrations(schemas: readonly Schema[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const schema of schemas) {
+    const folder = migrationsOf(schema);
+    for (const file of (await readdir(folder)).sort()) {
+      hash.update(`${schema}/${file}\n`).update(await readFile(join(folder, file)));
+    }
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+function migrationsOf(schema: Schema): string {
+  return fileURLToPath(new URL(`../../services/${schema}/migrations`, import.meta.url));
+}
+
+function urlOf(database: string, role?: string): string {
+  const url = new URL(testServers().databaseUrl);
+  url.pathname = `/${database}`;
+  if (role !== undefined) {
+    url.username = role;
+    url.password = rolePassword;
+  }
+  return url.href;
+}
+
+async function administer<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: testServers().databaseUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,209 @@
+/* A whole JobRadar for one test: its own databases, vhost, boards, trace receiver and services. */
+import { startReceiver, type TraceReceiver } from '#libs/telemetry/receiver.ts';
+import type { Crawl } from '#libs/proto/gen/jobradar/v1/Crawl.ts';
+import type { CreateCrawlRequest$Input } from '#libs/proto/gen/jobradar/v1/CreateCrawlRequest.ts';
+import type { Source$Input } from '#libs/proto/gen/jobradar/v1/Source.ts';
+import { createApiKey } from '../../deploy/local/api-key.ts';
+import { freePort } from '../../deploy/local/ports.ts';
+import {
+  openPublicApi,
+  operatorScopes,
+  registerSource,
+  type PublicApi,
+} from '../../deploy/local/public-api.ts';
+import {
+  makeSecrets,
+  settingsOf,
+  type Installation,
+  type ServiceName,
+} from '../../deploy/local/service-settings.ts';
+import type { BoardServer } from '../../services/targetlab/board-server.ts';
+import { boardSource } from '../../services/targetlab/sources.ts';
+import { createTargetLab, type BoardWish } from '../../services/targetlab/target-lab.ts';
+import { testBroker, type TestBroker } from './broker.ts';
+import { cloneDatabase } from './database.ts';
+import { serviceProcess, type ServiceProcess } from './service-process.ts';
+import { openSql, type Sql } from './sql.ts';
+import { until } from './until.ts';
+
+/** What a test may choose of its world. */
+export interface WorldOptions {
+  /** The practice boards; they exist before the services, which are told their addresses. */
+  readonly boards?: readonly BoardWish[];
+  /** Services to start at once; the others wait for the test's own `start`. */
+  readonly services?: readonly ServiceName[];
+  /** Settings beside the usual ones, for one service. */
+  readonly env?: Partial<Record<ServiceName, Readonly<Record<string, string>>>>;
+}
+
+export interface World extends AsyncDisposable {
+  readonly api: PublicApi;
+  readonly apiKey: string;
+  readonly installation: Installation;
+  readonly boards: readonly BoardServer[];
+  readonly broker: TestBroker;
+  readonly receiver: TraceReceiver;
+  readonly services: Readonly<Record<ServiceName, ServiceProcess>>;
+  /** Looks into the databases as a superuser does; names carry their schema. */
+  readonly sql: Sql;
+  /** Registers and authorises the source of a board; gives its name. */
+  addSource(board: BoardServer, changes?: Partial<Source$Input>): Promise<string>;
+  /** Submits a crawl of a source and gives it as accepted. */
+  createCrawl(crawl: NonNullable<CreateCrawlRequest$Input['crawl']>): Promise<Crawl>;
+  getCrawl(name: string): Promise<Crawl>;
+  /** Waits until the crawl is in one of these states, given without their prefix. */
+  waitForState(name: string, states: readonly string[], withinMs?: number): Promise<Crawl>;
+  waitForEnd(name: string, withinMs?: number): Promise<Crawl>;
+  /** Another client, with its own key. */
+  openApi(tenant: string, scopes?: readonly string[]): Promise<PublicApi>;
+  start(service: ServiceName, env?: Readonly<Record<string, string>>): Promise<void>;
+  stop(service: ServiceName): Promise<number | null>;
+  kill(service: ServiceName): Promise<void>;
+}
+
+export const endStates = [
+  'SUCCEEDED',
+  'PARTIALLY_SUCCEEDED',
+  'FAILED',
+  'CANCELLED',
+  'EXPIRED',
+] as const;
+
+const serviceNames: readonly ServiceName[] = ['storage', 'gateway', 'crawler'];
+
+/** Starts a world; disposing it ends and removes all of it. */
+export async function startWorld(options: WorldOptions = {}): Promise<World> {
+  await using building = new AsyncDisposableStack();
+  const lab = building.use(createTargetLab(labDefaults));
+  const boards: BoardServer[] = [];
+  for (const wish of options.boards ?? [{ strategy: 'html' }]) boards.push(await lab.open(wish));
+  const [database, broker, receiver] = await Promise.all([
+    cloneDatabase(['gateway', 'storage']),
+    testBroker(),
+    startReceiver(),
+  ]);
+  for (const resource of [database, broker, receiver]) building.use(resource);
+  const installation = await plan({
+    gatewayDatabaseUrl: database.urlFor('gateway'),
+    storageDatabaseUrl: database.urlFor('storage'),
+    publishUrl: broker.urlFor('jr-gateway-relay'),
+    consumeUrl: broker.urlFor('jr-crawler'),
+    traces: receiver.url,
+    practiceHosts: boards.map(({ host }) => host),
+  });
+  const service = (name: ServiceName): ServiceProcess => {
+    const env = { ...settingsOf(name, installation), ...options.env?.[name] };
+    return building.use(serviceProcess({ name, env }));
+  };
+  const services = {
+    storage: service('storage'),
+    gateway: service('gateway'),
+    crawler: service('crawler'),
+  };
+  const sql = building.use(await openSql(database.url));
+  const apiKey = await createApiKey(installation, { tenant: 'local', scopes: operatorScopes });
+  const api = building.use(openPublicApi(installation.publicAddress, apiKey));
+  await Promise.all((options.services ?? serviceNames).map((name) => services[name].start()));
+  const facts = { api, apiKey, installation, boards, broker, receiver, services, sql };
+  return withHelpers(facts, building.move());
+}
+
+const labDefaults = {
+  seed: 1,
+  jobs: 12,
+  pageSize: 5,
+  listen: { host: '127.0.0.1', port: 0 },
+} as const;
+
+type Facts = Pick<
+  World,
+  'api' | 'apiKey' | 'installation' | 'boards' | 'broker' | 'receiver' | 'services' | 'sql'
+>;
+
+function withHelpers(facts: Facts, resources: AsyncDisposableStack): World {
+  const { api, services, installation } = facts;
+  const getCrawl = async (name: string): Promise<Crawl> => {
+    const { crawl } = await api.crawls.GetCrawl({ name });
+    if (crawl === null) throw new Error(`GetCrawl answered no crawl for ${name}`);
+    return crawl;
+  };
+  const waitForState: World['waitForState'] = async (name, states, withinMs = 30_000) => {
+    let seen: Crawl | undefined;
+    const look = async (): Promise<Crawl | undefined> => {
+      seen = await getCrawl(name);
+      return states.includes(seen.state.replace('STATE_', '')) ? seen : undefined;
+    };
+    return await until(`${name} to be ${states.join(' or ')}`, look, { withinMs }).catch(
+      (error: unknown) => {
+        throw new Error(explain(String(error), seen, services), { cause: error });
+      },
+    );
+  };
+  return {
+    ...facts,
+    getCrawl,
+    waitForState,
+    waitForEnd: (name, withinMs) => waitForState(name, endStates, withinMs),
+    async addSource(board, changes = {}) {
+      const { sourceId, source } = sourceOf(board);
+      return await registerSource(api, { sourceId, source: { ...source, ...changes } });
+    },
+    async createCrawl(crawl) {
+      const answer = await api.crawls.CreateCrawl({
+        crawl,
+        conflictPolicy: 'CONFLICT_POLICY_ALLOW',
+      });
+      if (answer.crawl === null) throw new Error('CreateCrawl answered no crawl');
+      return answer.crawl;
+    },
+    async openApi(tenant, scopes = operatorScopes) {
+      const apiKey = await createApiKey(installation, { tenant, scopes });
+      return resources.use(openPublicApi(installation.publicAddress, apiKey));
+    },
+    async start(service, env) {
+      await services[service].start(env);
+    },
+    stop: (service) => services[service].stop(),
+    kill: (service) => services[service].kill(),
+    [Symbol.asyncDispose]: () => resources.disposeAsync(),
+  };
+}
+
+/** The definition that reads a board. */
+export function sourceOf(board: BoardServer): { sourceId: string; source: Source$Input } {
+  const { id, strategy, hasDetails, pageSize } = board.board;
+  const { host, seedUrl } = board;
+  return boardSource({ id, strategy, host, seedUrl, hasDetails, pageSize });
+}
+
+function explain(
+  what: string,
+  crawl: Crawl | undefined,
+  services: Readonly<Record<ServiceName, ServiceProcess>>,
+): string {
+  const logs = serviceNames.map((name) => `  ${name}:\n${services[name].tail()}`);
+  return `${what}; it is ${JSON.stringify(crawl, null, 2)}\n${logs.join('\n')}`;
+}
+
+type Given = Pick<
+  Installation,
+  | 'gatewayDatabaseUrl'
+  | 'storageDatabaseUrl'
+  | 'publishUrl'
+  | 'consumeUrl'
+  | 'traces'
+  | 'practiceHosts'
+>;
+
+/* Every service gets a fixed address, so that one that is started again is where it was. */
+async function plan(given: Given): Promise<Installation> {
+  const address = async (): Promise<string> => `127.0.0.1:${await freePort()}`;
+  return {
+    ...given,
+    secrets: makeSecrets(),
+    publicAddress: await address(),
+    gatewayAddress: await address(),
+    storageAddress: await address(),
+    metrics: { gateway: await address(), storage: await address(), crawler: await address() },
+  };
+}
