@@ -2,7 +2,7 @@ import { stateDiagram } from '../services/gateway/core/task-state.ts';
 import { renderGuarantees } from './guarantees.ts';
 import { renderTour } from './readme-commands.ts';
 
-/* The parts of README.md and ARCHITECTURE.md that are made from the code, between two marks each. */
+/* The parts of README.md and ARCHITECTURE.md that come from the code, each between two marks. */
 
 /** A part: the file it stands in, the name of its marks, and its text. */
 export interface DocumentPart {

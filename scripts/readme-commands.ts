@@ -30,7 +30,8 @@ export const readmeSteps: readonly ReadmeStep[] = [
         words: 'it is accepted at once, and runs by itself',
         method: `${crawls}/CreateCrawl`,
         request:
-          '{"crawl":{"source":"sources/targetlab-html","maxPages":5},"conflictPolicy":"CONFLICT_POLICY_ALLOW"}',
+          '{"crawl":{"source":"sources/targetlab-html","maxPages":5},' +
+          '"conflictPolicy":"CONFLICT_POLICY_ALLOW"}',
       },
     ],
   },

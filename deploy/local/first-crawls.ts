@@ -45,23 +45,23 @@ export async function crawlBoards(
 
 /* Prints a line when something of a crawl changed that a reader would want to know. */
 class Follower {
-  private isFirstJobStored = false;
+  #isFirstJobStored = false;
 
   async follow(api: PublicApi, { strategy, crawl }: EndedCrawl): Promise<Crawl> {
     let newest = crawl;
-    let told = this.tell(strategy, newest, '');
+    let told = this.#tell(strategy, newest, '');
     const minInterval = { seconds: '0', nanos: 250_000_000 };
     for await (const event of api.crawls.WatchCrawl({ name: crawl.name, minInterval })) {
       newest = event.crawl ?? newest;
-      told = this.tell(strategy, newest, told);
+      told = this.#tell(strategy, newest, told);
     }
     return newest;
   }
 
-  private tell(strategy: string, crawl: Crawl, told: string): string {
+  #tell(strategy: string, crawl: Crawl, told: string): string {
     const stored = (crawl.counts?.jobsCreated ?? 0) + (crawl.counts?.jobsUnchanged ?? 0);
-    if (stored > 0 && !this.isFirstJobStored) {
-      this.isFirstJobStored = true;
+    if (stored > 0 && !this.#isFirstJobStored) {
+      this.#isFirstJobStored = true;
       note(`The first job is stored, ${(sinceCommandMs() / 1000).toFixed(1)} s after the command`);
     }
     const line = `${strategy.padEnd(10)}  ${describe(crawl)}`;

@@ -1,5 +1,6 @@
 import type { ChannelModel } from 'amqplib';
 import { fullJitter } from '#libs/runtime/backoff.ts';
+import { abortableRest } from '#libs/runtime/rest.ts';
 import { log } from '#libs/telemetry/log.ts';
 import { brokerFaultOf, explainBrokerFault } from './broker-fault.ts';
 import { parseBrokerUrl, type BrokerAddress } from './broker-url.ts';
@@ -228,14 +229,9 @@ class Supervisor implements AmqpSession {
   }
 
   async #wait(attempt: number): Promise<void> {
-    if (this.#closing.signal.aborted) return;
     const random = (this.#options.random ?? Math.random)();
     const ms = fullJitter({ attempt, baseMs: reconnectBaseMs, maxMs: reconnectMaxMs, random });
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, ms);
-    this.#closing.signal.addEventListener('abort', () => resolve(), { once: true });
-    await promise;
-    clearTimeout(timer);
+    await abortableRest(ms, this.#closing.signal);
   }
 
   #setBlocked(isBlocked: boolean, reason = ''): void {

@@ -118,8 +118,8 @@ class Arrival {
   readonly life = new AbortController();
   traceId = '';
   caller = nobody;
-  private timer: NodeJS.Timeout | undefined;
-  private hasEnded = false;
+  #timer: NodeJS.Timeout | undefined;
+  #hasEnded = false;
 
   constructor(method: string, peer: string) {
     this.method = method;
@@ -128,15 +128,15 @@ class Arrival {
 
   /** Aborts the call when its time is up. */
   limit(deadlineMs: number): void {
-    this.timer = setTimeout(() => this.life.abort(deadlineExceeded()), deadlineMs);
-    this.timer.unref();
+    this.#timer = setTimeout(() => this.life.abort(deadlineExceeded()), deadlineMs);
+    this.#timer.unref();
   }
 
   /** True the first time. */
   end(): boolean {
-    clearTimeout(this.timer);
-    const isFirst = !this.hasEnded;
-    this.hasEnded = true;
+    clearTimeout(this.#timer);
+    const isFirst = !this.#hasEnded;
+    this.#hasEnded = true;
     return isFirst;
   }
 

@@ -29,6 +29,7 @@ const messageBytesMax = 4 * 1024 * 1024;
 export function openChannel(address: string): grpc.Client {
   return new grpc.Client(targetOf(address), grpc.credentials.createInsecure(), {
     'grpc.service_config': JSON.stringify(serviceConfig),
+    'grpc.enable_channelz': 0,
     'grpc.initial_reconnect_backoff_ms': 100,
     'grpc.max_reconnect_backoff_ms': 5_000,
     // Our own servers are at the other end; behind a proxy this has to be 300 s or more.

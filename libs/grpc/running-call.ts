@@ -1,3 +1,4 @@
+import { toAppError } from '#libs/postgres/fault.ts';
 import { AppError } from '#libs/runtime/errors.ts';
 import { log } from '#libs/telemetry/log.ts';
 import { RpcError } from './rpc-error.ts';
@@ -21,10 +22,11 @@ export function shuttingDown(): AppError {
 }
 
 /**
- * What a caller is told of anything that was thrown: an AppError as it is, a service behind that
- * is away as UNAVAILABLE, and everything else as INTERNAL without a word of its text.
+ * What a caller is told of anything that was thrown: an AppError as it is, a database or a service
+ * behind that is away as UNAVAILABLE, and everything else as INTERNAL without a word of its text.
  */
-export function publicError(error: unknown, method: string): AppError {
+export function publicError(thrown: unknown, method: string): AppError {
+  const error = toAppError(thrown);
   if (error instanceof AppError) {
     if (error.cause !== undefined && ['internal', 'unavailable'].includes(error.code)) {
       log.warn('call failed', { method, error });

@@ -70,6 +70,8 @@ const messageBytesMax = 4 * 1024 * 1024;
 const channelOptions: grpc.ServerOptions = {
   'grpc.max_receive_message_length': messageBytesMax,
   'grpc.max_send_message_length': messageBytesMax,
+  // Nobody reads its statistics, and keeping them costs a twentieth of a call.
+  'grpc.enable_channelz': 0,
   'grpc.max_concurrent_streams': 100,
   'grpc.keepalive_time_ms': 60_000,
   'grpc.keepalive_timeout_ms': 20_000,

@@ -1,9 +1,9 @@
 import { invalidFields } from '#libs/runtime/errors.ts';
 
-/**
- * Refuses a field whose feature is not built: it is never ignored. The path is one of proto names,
- * and `why` may say what to do instead.
- */
-export function refuseUnsupported(field: string, why = ''): never {
-  throw invalidFields([{ field, description: `is not supported yet${why && `: ${why}`}` }]);
+/** Refuses fields whose feature is not built, by their proto names: they are never ignored. */
+export function refuseUnsupported(fields: Readonly<Record<string, string>>): void {
+  const violations = Object.entries(fields)
+    .filter(([, value]) => value !== '')
+    .map(([field]) => ({ field, description: 'is not supported yet' }));
+  if (violations.length > 0) throw invalidFields(violations);
 }

@@ -48,6 +48,12 @@ export function decodePageToken(
   return content.k;
 }
 
+/** Whether a part of a key is a time as the database gives it. */
+export function isTimeKey(part: string): boolean {
+  const form = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?Z$/u;
+  return form.test(part) && !Number.isNaN(Date.parse(part));
+}
+
 /** The error for a token that cannot be used; `why` follows the field's name. */
 export function invalidPageToken(why: string): AppError {
   return new AppError('invalid_argument', `page_token: ${why}; begin again without it`, {

@@ -68,6 +68,9 @@ describe('readPage', () => {
 
 describe('pageSizeOf', () => {
   it('takes 50 for none and lowers what is too much', () => {
-    assert.deepEqual([0, 1, 200, 201].map(pageSizeOf), [50, 1, 200, 200]);
+    assert.deepEqual(
+      [0, 1, 200, 201].map((size) => pageSizeOf(size, 200)),
+      [50, 1, 200, 200],
+    );
   });
 });

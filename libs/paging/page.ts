@@ -22,11 +22,10 @@ export interface Page<Row, Item> {
 
 const pageBytesMax = 3 * 1024 * 1024;
 const pageSizeDefault = 50;
-const pageSizeMax = 200;
 
 /** The number of rows that a request means: 0 is the default, more than the maximum is lowered. */
-export function pageSizeOf(requested: number): number {
-  return requested === 0 ? pageSizeDefault : Math.min(requested, pageSizeMax);
+export function pageSizeOf(requested: number, max: number): number {
+  return requested === 0 ? pageSizeDefault : Math.min(requested, max);
 }
 
 /** Reads one page; it holds at least one row, however heavy, where the list has one. */

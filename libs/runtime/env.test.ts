@@ -25,6 +25,16 @@ describe('environment', () => {
     );
   });
 
+  it('refuses a secret that is too short, without its value', () => {
+    const env = readEnvironment({ PEPPER: 'hunter2', SALT: 'a'.repeat(16) });
+    env.secret('PEPPER', { charsMin: 16 });
+    env.secret('SALT', { charsMin: 16 });
+    assert.throws(
+      () => env.complete(),
+      (error: Error) => error.message.endsWith(': PEPPER: must have at least 16 characters'),
+    );
+  });
+
   it('never repeats a value that may hold a password', () => {
     const env = readEnvironment({ DB: 'mysql://user:hunter2@host/db' });
     env.url('DB', { schemes: ['postgresql'] });

@@ -27,7 +27,7 @@ export interface Environment {
     options: { readonly schemes: readonly string[]; readonly also?: string },
   ): string;
   /** A secret, from `NAME` or from the file that `NAME_FILE` names. */
-  secret(name: string): string;
+  secret(name: string, options?: { readonly charsMin: number }): string;
   optionalSecret(name: string): string | undefined;
   listen(name: string, fallback: string): ListenAddress;
   list(name: string): readonly string[];
@@ -69,9 +69,12 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
       const value = raw(name) ?? (options.also === undefined ? undefined : raw(options.also));
       return readUrl(name, { value, schemes: options.schemes, also: options.also, complaints });
     },
-    secret(name) {
+    secret(name, { charsMin } = { charsMin: 1 }) {
       const value = secretOrUndefined(name);
       if (value === undefined) complaints.push(`${name}: is required (or ${name}_FILE)`);
+      else if (value.length < charsMin) {
+        complaints.push(`${name}: must have at least ${charsMin} characters`);
+      }
       return value ?? '';
     },
     optionalSecret: secretOrUndefined,

@@ -58,16 +58,12 @@ export function startLoop(duty: Duty): Loop {
       } catch (error) {
         if (stopping.signal.aborted) return;
         failures += 1;
-        log.warn('duty failed, it is tried again', { duty: duty.name, failures, error });
+        // Told ever more rarely: a database that is away is one fact, however long it is away.
+        if (isPowerOfTwo(failures)) {
+          log.warn('duty failed, it is tried again', { duty: duty.name, failures, error });
+        }
         isWoken = false;
-        await rest(
-          fullJitter({
-            attempt: failures,
-            baseMs: errorBaseMs,
-            maxMs: errorMaxMs,
-            random: Math.random(),
-          }),
-        );
+        await rest(waitAfter(failures));
       }
     }
   }
@@ -83,4 +79,13 @@ export function startLoop(duty: Duty): Loop {
     });
     wakeUp = undefined;
   }
+}
+
+function waitAfter(failures: number): number {
+  const random = Math.random();
+  return fullJitter({ attempt: failures, baseMs: errorBaseMs, maxMs: errorMaxMs, random });
+}
+
+function isPowerOfTwo(count: number): boolean {
+  return Number.isInteger(Math.log2(count));
 }

@@ -16,12 +16,12 @@ export interface Carrier {
 /** The carrier of no trace. */
 export const noCarrier: Carrier = { traceparent: '', tracestate: '' };
 
-const TRACEPARENT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/u;
+const traceparentPattern = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/u;
 const tracestateLengthMax = 512;
 
 /** Takes what a header or a row holds; anything that is not a trace context counts as none. */
 export function readCarrier(traceparent: unknown, tracestate?: unknown): Carrier {
-  if (typeof traceparent !== 'string' || !TRACEPARENT.test(traceparent)) return noCarrier;
+  if (typeof traceparent !== 'string' || !traceparentPattern.test(traceparent)) return noCarrier;
   const isUsable = typeof tracestate === 'string' && tracestate.length <= tracestateLengthMax;
   return { traceparent, tracestate: isUsable ? tracestate : '' };
 }

@@ -16,11 +16,11 @@ import { startSpan, tracingIsOn } from './spans.ts';
 
 /*
  * A call is one CLIENT span and one SERVER span, named by the full method. A method of
- * QUIET_METHODS gets a span only when it fails: thousands of heartbeats and health checks that
+ * quietMethods gets a span only when it fails: thousands of heartbeats and health checks that
  * went well would hide what a trace is read for. Its context still travels, so that what fails
  * on the other side has its place.
  */
-const QUIET_METHODS: ReadonlySet<string> = new Set([
+const quietMethods: ReadonlySet<string> = new Set([
   '/jobradar.worker.v1.TaskLeaseService/HeartbeatTask',
   '/grpc.health.v1.Health/Check',
   '/grpc.health.v1.Health/Watch',
@@ -94,7 +94,7 @@ const durations = {
 
 function beginCall(path: string, side: Side, parent?: Carrier): RunningCall {
   const startedMs = performance.now();
-  const isQuiet = QUIET_METHODS.has(path);
+  const isQuiet = quietMethods.has(path);
   const startTime = isQuiet ? Date.now() : undefined;
   const begin = () => startSpan(path.slice(1), spanOptions(path, { side, parent, startTime }));
   const begun = isQuiet ? undefined : begin();
@@ -138,7 +138,7 @@ function spanOptions(
 }
 
 // To a server, what the caller did wrong is no error of its own.
-const SERVER_FAULTS: ReadonlySet<grpc.status> = new Set([
+const serverFaults: ReadonlySet<grpc.status> = new Set([
   grpc.status.UNKNOWN,
   grpc.status.DEADLINE_EXCEEDED,
   grpc.status.UNIMPLEMENTED,
@@ -153,7 +153,7 @@ function endSpan(
 ): void {
   span.setAttribute(attributes.rpcStatus, call.status);
   const isError =
-    call.side === 'client' ? call.code !== grpc.status.OK : SERVER_FAULTS.has(call.code);
+    call.side === 'client' ? call.code !== grpc.status.OK : serverFaults.has(call.code);
   if (isError) {
     span.setAttribute(attributes.errorType, call.status);
     span.setStatus({ code: SpanStatusCode.ERROR, message: safeText(call.details, 1024) });

@@ -6,7 +6,7 @@ import { renderLogLine, type LogFields } from './log-line.ts';
 describe('log line', () => {
   const line = (fields: LogFields, change = {}): Record<string, unknown> => {
     const record = { level: 'info', service: 'crawler', message: 'task ended' } as const;
-    const place = { time: '2026-11-30T02:00:00.000Z', traceId: '', spanId: '' };
+    const place = { time: '2026-11-30T02:00:00.000Z', traceId: '', spanId: '', taskId: '' };
     return JSON.parse(renderLogLine({ ...record, ...place, fields, ...change }));
   };
 
@@ -27,6 +27,11 @@ describe('log line', () => {
     const traced = line({}, { traceId: 'a'.repeat(32), spanId: 'b'.repeat(16) });
     assert.equal(traced['trace_id'], 'a'.repeat(32));
     assert.equal(traced['span_id'], 'b'.repeat(16));
+  });
+
+  it('names the crawl that is worked for, unless a field names another', () => {
+    assert.equal(line({}, { taskId: 'x' })['task_id'], 'x');
+    assert.equal(line({ task_id: 'y' }, { taskId: 'x' })['task_id'], 'y');
   });
 
   it('shows an error as type, message, stack, and its cause below', () => {
@@ -93,6 +98,7 @@ describe('log line', () => {
       message: 'x'.repeat(100_000),
       traceId: '',
       spanId: '',
+      taskId: '',
       fields: {
         long: 'x'.repeat(1_000_000),
         many: Array.from({ length: 10_000 }, () => 'y'),

@@ -1,7 +1,7 @@
 import { isSecretKey, safeText } from './redact.ts';
 
 /** How serious a line is, from least to most. */
-export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
+export type LogLevel = 'info' | 'warn' | 'error';
 
 /** What a line says beside its constant words. */
 export type LogFields = Readonly<Record<string, unknown>>;
@@ -14,6 +14,7 @@ export interface LogRecord {
   readonly message: string;
   readonly traceId: string;
   readonly spanId: string;
+  readonly taskId: string;
   readonly fields: LogFields | undefined;
 }
 
@@ -22,7 +23,7 @@ const stackLengthMax = 8192;
 const depthMax = 4;
 const entriesMax = 50;
 
-const OWN_KEYS = new Set(['time', 'level', 'service', 'message', 'trace_id', 'span_id']);
+const ownKeys = new Set(['time', 'level', 'service', 'message', 'trace_id', 'span_id']);
 
 /** Renders a record as one line of JSON: bounded, without secrets, whatever the fields hold. */
 export function renderLogLine(record: LogRecord): string {
@@ -36,9 +37,11 @@ export function renderLogLine(record: LogRecord): string {
     line['trace_id'] = record.traceId;
     line['span_id'] = record.spanId;
   }
+  // A field of this name says more: a duty works for many crawls.
+  if (record.taskId !== '') line['task_id'] = record.taskId;
   for (const [key, value] of Object.entries(record.fields ?? {}).slice(0, entriesMax)) {
     // A field never replaces what the line itself says.
-    line[OWN_KEYS.has(key) ? `field_${key}` : key] = shown(key, { value, depth: 0 });
+    line[ownKeys.has(key) ? `field_${key}` : key] = shown(key, { value, depth: 0 });
   }
   return JSON.stringify(line);
 }

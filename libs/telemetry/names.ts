@@ -6,13 +6,7 @@
 
 /** Names of spans that are not built from a method, an operation or a destination. */
 export const spanNames = {
-  relayBatch: 'outbox relay batch',
-  settleTask: 'settle task',
   sealRuns: 'seal runs',
-  sweep: 'sweep',
-  runTask: 'run task',
-  readPage: 'read page',
-  parsePage: 'parse page',
   permitWait: 'wait for permit',
 } as const;
 
@@ -21,9 +15,6 @@ export const eventNames = {
   settled: 'settled',
   exception: 'exception',
   robotsDenied: 'robots denied',
-  slotGranted: 'slot granted',
-  checkpoint: 'checkpoint',
-  redirect: 'redirect',
 } as const;
 
 /** Keys of span attributes. */
@@ -42,13 +33,10 @@ export const attributes = {
   dbSystem: 'db.system.name',
   dbNamespace: 'db.namespace',
   dbOperation: 'db.operation.name',
-  dbCollection: 'db.collection.name',
   dbSummary: 'db.query.summary',
-  dbRows: 'db.response.returned_rows',
 
   httpMethod: 'http.request.method',
   httpStatus: 'http.response.status_code',
-  httpResendCount: 'http.request.resend_count',
   protocolVersion: 'network.protocol.version',
   urlFull: 'url.full',
 
@@ -61,13 +49,11 @@ export const attributes = {
   messagingMessageId: 'messaging.message.id',
   messagingConversationId: 'messaging.message.conversation_id',
   messagingBodySize: 'messaging.message.body.size',
-  messagingClientId: 'messaging.client.id',
 
   taskId: 'jobradar.task.id',
   tenant: 'jobradar.tenant',
   source: 'jobradar.source',
   attempt: 'jobradar.attempt',
-  execution: 'jobradar.execution',
   epoch: 'jobradar.lease.epoch',
   copy: 'jobradar.copy',
   handout: 'jobradar.delivery_count',
@@ -75,21 +61,9 @@ export const attributes = {
   queueWaitMs: 'jobradar.queue_wait_ms',
   outboxLagMs: 'jobradar.outbox.lag_ms',
   outcome: 'jobradar.outcome',
-  failureClass: 'jobradar.failure.class',
   failureReason: 'jobradar.failure.reason',
-  robots: 'jobradar.robots',
   bytes: 'jobradar.bytes',
-  hostWaitMs: 'jobradar.host_wait_ms',
-  site: 'jobradar.site',
-  page: 'jobradar.page',
-  pages: 'jobradar.pages',
-  jobs: 'jobradar.jobs',
-  items: 'jobradar.items',
   count: 'jobradar.count',
-  jobsCreated: 'jobradar.jobs.created',
-  jobsUpdated: 'jobradar.jobs.updated',
-  jobsUnchanged: 'jobradar.jobs.unchanged',
-  jobsRejected: 'jobradar.jobs.rejected',
 } as const;
 
 /**
@@ -101,11 +75,9 @@ export const metricNames = {
   rpcClientDuration: 'rpc_client_call_duration_seconds',
   rpcForcedShutdowns: 'rpc_server_forced_shutdowns',
   rpcOpenStreams: 'rpc_server_open_streams',
-  httpClientDuration: 'http_client_request_duration_seconds',
   dbOperationDuration: 'db_client_operation_duration_seconds',
   dbConnections: 'db_client_connection_count',
   dbPendingRequests: 'db_client_connection_pending_requests',
-  dbWaitTime: 'db_client_connection_wait_time_seconds',
   messagingOperationDuration: 'messaging_client_operation_duration_seconds',
   messagesSent: 'messaging_client_sent_messages',
   messagesConsumed: 'messaging_client_consumed_messages',
@@ -119,11 +91,14 @@ export const metricNames = {
   sessionRestarts: 'jobradar_session_restarts',
   staleSettles: 'jobradar_stale_settle',
   redelivered: 'jobradar_delivery_redelivered',
-  queueWait: 'jobradar_queue_wait_seconds',
   tasks: 'jobradar_tasks',
   attemptOutcome: 'jobradar_attempt_outcome',
   leaseTakeovers: 'jobradar_lease_takeovers',
   fencingRejections: 'jobradar_fencing_rejections',
   oldestUnsealedAge: 'jobradar_oldest_unsealed_verdict_age_seconds',
   jobsWritten: 'jobradar_jobs_written',
+  fetches: 'jobradar_crawler_fetches',
+  pagesRead: 'jobradar_crawler_pages',
+  deliveryOutcomes: 'jobradar_crawler_deliveries',
+  runningTasks: 'jobradar_crawler_running_tasks',
 } as const;

@@ -56,8 +56,8 @@ const exportRequest = z.object({
   ),
 });
 
-const KINDS = ['INTERNAL', 'INTERNAL', 'SERVER', 'CLIENT', 'PRODUCER', 'CONSUMER'] as const;
-const STATUSES = ['UNSET', 'OK', 'ERROR'] as const;
+const kinds = ['INTERNAL', 'INTERNAL', 'SERVER', 'CLIENT', 'PRODUCER', 'CONSUMER'] as const;
+const statuses = ['UNSET', 'OK', 'ERROR'] as const;
 
 function toReceived(service: string, span: z.output<typeof otlpSpan>): ReceivedSpan {
   return {
@@ -66,10 +66,10 @@ function toReceived(service: string, span: z.output<typeof otlpSpan>): ReceivedS
     parentSpanId: span.parentSpanId ?? '',
     service,
     name: span.name,
-    kind: KINDS[span.kind ?? 0] ?? 'INTERNAL',
+    kind: kinds[span.kind ?? 0] ?? 'INTERNAL',
     startMs: Number(span.startTimeUnixNano / 1000n) / 1000,
     durationMs: Number((span.endTimeUnixNano - span.startTimeUnixNano) / 1000n) / 1000,
-    status: STATUSES[span.status?.code ?? 0] ?? 'UNSET',
+    status: statuses[span.status?.code ?? 0] ?? 'UNSET',
     statusMessage: span.status?.message ?? '',
     attributes: toRecord(span.attributes),
     links: span.links ?? [],

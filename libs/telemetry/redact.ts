@@ -1,11 +1,11 @@
 /* What a log line or a span may show: no secret, and nothing without a bound. */
 
-const SECRET_KEY =
+const secretKey =
   /secret|passw|token|authorization|cookie|credential|pepper|api_?key|private_?key|^grant$/iu;
 
 /** Whether a field's name says that its value is a secret. */
 export function isSecretKey(key: string): boolean {
-  return SECRET_KEY.test(key);
+  return secretKey.test(key);
 }
 
 /** The text without the secrets that have a known form, cut to its bound. */

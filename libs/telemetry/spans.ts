@@ -1,6 +1,5 @@
 import {
   context,
-  createContextKey,
   INVALID_SPAN_CONTEXT,
   ROOT_CONTEXT,
   SpanKind,
@@ -14,6 +13,7 @@ import {
 import { contextOf, spanContextOf, type Carrier } from './carrier.ts';
 import { attributes, eventNames } from './names.ts';
 import { safeText } from './redact.ts';
+import { currentTaskId, forTask } from './task-context.ts';
 
 export { currentCarrier, currentTraceId, type Carrier } from './carrier.ts';
 
@@ -52,14 +52,12 @@ export async function inSpan<T>(
 }
 
 /**
- * Runs the work for one crawl: the active span and every span begun inside carry its id, so that
- * one search finds all that was done for it.
+ * Runs the work for one crawl: the active span, every span begun inside and every log line carry
+ * its id, so that one search finds all that was done for it.
  */
 export function withTask<T>(taskId: string, work: () => T): T {
-  if (!isTracing) return work();
-  const active = context.active();
-  trace.getSpan(active)?.setAttribute(attributes.taskId, taskId);
-  return context.with(active.setValue(taskKey, taskId), work);
+  if (isTracing) trace.getActiveSpan()?.setAttribute(attributes.taskId, taskId);
+  return forTask(taskId, work);
 }
 
 /** Notes a change of state on the active span. */
@@ -98,7 +96,7 @@ export function startSpan(
 ): { readonly span: Span; readonly inside: Context } {
   if (!isTracing) return { span: noSpan, inside: context.active() };
   const before = parentContext(options);
-  const taskId = before.getValue(taskKey);
+  const taskId = currentTaskId();
   const span = trace.getTracer('jobradar').startSpan(
     name,
     {
@@ -106,7 +104,7 @@ export function startSpan(
       ...(options.startTime === undefined ? {} : { startTime: options.startTime }),
       links: (options.links ?? []).flatMap(toLink),
       attributes: {
-        ...(typeof taskId === 'string' ? { [attributes.taskId]: taskId } : {}),
+        ...(taskId === '' ? {} : { [attributes.taskId]: taskId }),
         ...definedAttributes(options.attributes),
       },
     },
@@ -127,7 +125,6 @@ export function setTracing(isOn: boolean): void {
 
 const messageLengthMax = 1024;
 const stackLengthMax = 4096;
-const taskKey = createContextKey('jobradar.task.id');
 const noSpan: Span = trace.wrapSpanContext(INVALID_SPAN_CONTEXT);
 const spanKinds = {
   internal: SpanKind.INTERNAL,
@@ -140,12 +137,8 @@ const spanKinds = {
 let isTracing = false;
 
 function parentContext(options: SpanOptions): Context {
-  const active = context.active();
-  if (options.root !== true && options.parent === undefined) return active;
-  const base = options.parent === undefined ? ROOT_CONTEXT : contextOf(options.parent);
-  // The crawl's id crosses to the new parent: it belongs to the work, not to the trace.
-  const taskId = active.getValue(taskKey);
-  return taskId === undefined ? base : base.setValue(taskKey, taskId);
+  if (options.parent !== undefined) return contextOf(options.parent);
+  return options.root === true ? ROOT_CONTEXT : context.active();
 }
 
 function toLink(carrier: Carrier): Link[] {

@@ -8,20 +8,20 @@ import { setTracing } from './spans.ts';
 export interface TelemetryOptions {
   readonly service: string;
   readonly version: string;
-  /** The value of OTEL_EXPORTER_OTLP_ENDPOINT; without it nothing is recorded or sent. */
-  readonly endpoint?: string | undefined;
+  /** Where an OTLP collector listens; without it nothing is recorded or sent. */
+  readonly endpoint: string | undefined;
 }
 
 const flushMsMax = 3000;
 
 /**
  * Begins telemetry for this process: names the service in logs and, where an OTLP endpoint is
- * set, records spans and sends them there; disposing sends what is left, within three seconds.
+ * given, records spans and sends them there; disposing sends what is left, within three seconds.
  */
 export async function startTelemetry(options: TelemetryOptions): Promise<AsyncDisposable> {
   setLogService(options.service);
-  const endpoint = options.endpoint ?? process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] ?? '';
-  if (endpoint === '') return { [Symbol.asyncDispose]: async () => undefined };
+  const { endpoint } = options;
+  if (endpoint === undefined) return { [Symbol.asyncDispose]: async () => undefined };
   const provider = await createProvider({ ...options, endpoint });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());

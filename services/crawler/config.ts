@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
 import { readEnvironment, type ListenAddress } from '#libs/runtime/env.ts';
+import { version } from '#libs/runtime/version.ts';
 import { httpQueue } from '#libs/amqp/topology-model.ts';
 import { readPracticeHosts, type PracticeHosts } from './core/address-policy.ts';
 
 /** All settings of the crawler. */
 export interface CrawlerConfig {
   readonly version: string;
+  /** Where spans go; undefined: nowhere. */
+  readonly otlpEndpoint: string | undefined;
   readonly workerName: string;
   readonly gatewayAddress: string;
   readonly storageAddress: string;
@@ -18,6 +20,8 @@ export interface CrawlerConfig {
   readonly metricsListen: ListenAddress;
   readonly practiceHosts: PracticeHosts;
   readonly contact: string;
+  /** The gateway checks it against the length of a slice. */
+  readonly fetchTotalMsMax: number;
   readonly drainMs: number;
 }
 
@@ -30,11 +34,12 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     env.complain('JOBRADAR_PRACTICE_HOSTS: must be exact HOST:PORT entries');
   }
   const config: CrawlerConfig = {
-    version: readVersion(),
+    version,
+    otlpEndpoint: env.optionalText('OTEL_EXPORTER_OTLP_ENDPOINT'),
     workerName: env.text('JOBRADAR_WORKER_NAME', { fallback: `${hostname()}-${process.pid}` }),
     gatewayAddress: env.text('JOBRADAR_GATEWAY_ADDRESS'),
     storageAddress: env.text('JOBRADAR_STORAGE_ADDRESS'),
-    serviceSecret: env.secret('JOBRADAR_SERVICE_SECRET_CRAWLER'),
+    serviceSecret: env.secret('JOBRADAR_SERVICE_SECRET_CRAWLER', { charsMin: 16 }),
     amqpUrl: env.url('JOBRADAR_AMQP_CONSUME_URL', {
       schemes: ['amqp', 'amqps'],
       also: 'JOBRADAR_AMQP_URL',
@@ -44,18 +49,13 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     metricsListen: env.listen('METRICS_LISTEN', '127.0.0.1:9464'),
     practiceHosts: practiceHosts ?? new Set(),
     contact: env.text('JOBRADAR_AGENT_CONTACT', { fallback: '' }),
+    fetchTotalMsMax: env.integer('JOBRADAR_FETCH_TOTAL_MS', {
+      min: 100,
+      max: 45_000,
+      fallback: 45_000,
+    }),
     drainMs: env.integer('JOBRADAR_DRAIN_MS', { min: 1_000, max: 60_000, fallback: 10_000 }),
   };
   env.complete();
   return config;
-}
-
-function readVersion(): string {
-  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-  const manifest: unknown = JSON.parse(text);
-  const version =
-    typeof manifest === 'object' && manifest !== null && 'version' in manifest
-      ? manifest.version
-      : undefined;
-  return typeof version === 'string' ? version : '0';
 }

@@ -26,6 +26,8 @@ export interface CrawlDeps {
   readonly readerOf: (source: Source) => SourceReader;
   readonly worker: WorkerIdentity;
   readonly contact: string;
+  /** No fetch takes longer, whatever its source says. */
+  readonly fetchTotalMsMax: number;
   readonly clock: Clock;
 }
 
@@ -63,7 +65,7 @@ async function crawlAndStore(work: CrawlWork): Promise<Ending> {
 function beginWork(execution: Execution, deps: CrawlDeps): CrawlWork {
   const { source, assignment } = execution;
   const { storage, clock, fetcher, robots } = deps;
-  const limits = fetchLimitsOf(source);
+  const limits = fetchLimitsOf(source, deps.fetchTotalMsMax);
   const { permitBlock: blockMax } = limits;
   return {
     execution,
@@ -72,7 +74,7 @@ function beginWork(execution: Execution, deps: CrawlDeps): CrawlWork {
     clock,
     limits,
     reader: deps.readerOf(source),
-    permits: deps.permits.open({ holder: execution, key: assignment.politenessKey, blockMax }),
+    permits: deps.permits.open({ holder: execution, blockMax }),
     handOver: createHandOver({ execution, storage, clock }),
     userAgent: userAgent(deps.worker.version, source.politeness?.userAgentContact || deps.contact),
     list: listRulesOf(source, assignment.maxPages),

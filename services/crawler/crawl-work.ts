@@ -1,7 +1,8 @@
 import { fromInt64 } from '#libs/proto/bytecount.ts';
+import { politenessKey } from '#libs/sources/politeness-key.ts';
 import type { Clock } from '#libs/runtime/clock.ts';
 import type { Fetcher } from './adapters/fetch-contract.ts';
-import type { PermitBook } from './adapters/permits.ts';
+import type { PermitBook, PermitBooks } from './adapters/permits.ts';
 import type { RobotsCache } from './adapters/robots-cache.ts';
 import type { Ending } from './core/ending.ts';
 import type { FetchLimits } from './core/fetch-limits.ts';
@@ -18,7 +19,7 @@ export interface CrawlWork {
   readonly reader: SourceReader;
   readonly fetcher: Fetcher;
   readonly robots: RobotsCache;
-  readonly permits: PermitBook;
+  readonly permits: PermitBooks;
   readonly handOver: HandOver;
   readonly clock: Clock;
   readonly userAgent: string;
@@ -59,6 +60,14 @@ export function detailLimitReached(work: CrawlWork): Ending | undefined {
   const { detailPagesRemaining } = work.execution.assignment;
   if (work.detailPagesRead < detailPagesRemaining) return undefined;
   return stopAtLimit(work, 'CRAWL_LIMIT_DETAIL_PAGES');
+}
+
+/** The permits of the site that a URL belongs to; a source may have several. */
+export function permitsOf({ permits, execution }: CrawlWork, url: URL): PermitBook {
+  const { source, assignment } = execution;
+  const isSeedHost = URL.parse(assignment.seedUrl)?.host === url.host;
+  const siteKey = source.politeness ?? { siteKey: 'SITE_KEY_HOST', provider: '' };
+  return permits.of(isSeedHost ? assignment.politenessKey : politenessKey(url, siteKey));
 }
 
 /** Stores what was read and keeps the checkpoint that belongs to it. */

@@ -3,11 +3,12 @@ import { addSpanEvent } from '#libs/telemetry/spans.ts';
 import { eventNames } from '#libs/telemetry/names.ts';
 import { probe } from '#libs/runtime/probe.ts';
 import type { Admission, FetchedPage, FetchOutcome, HopResult } from './adapters/fetch-contract.ts';
+import type { PermitBook } from './adapters/permits.ts';
 import { decodeText } from './core/charset.ts';
 import type { Ending } from './core/ending.ts';
 import { stageOf, treatmentOf, type FailureFacts, type Place } from './core/failure.ts';
 import { robotsOctetsMax } from './core/robots-decision.ts';
-import { reasonToStop, type CrawlWork } from './crawl-work.ts';
+import { permitsOf, reasonToStop, type CrawlWork } from './crawl-work.ts';
 import type { PageText } from './sources/source-reader.ts';
 
 const repeatsMax = 3;
@@ -46,7 +47,7 @@ export async function fetchPage(work: CrawlWork, wanted: WantedPage): Promise<Pa
         if (treatmentOf(failure.reason, wanted.place) !== 'wait') return outcome;
         // Retry-After is a floor; without one the wait doubles.
         const waitMs = failure.retryAfterMs ?? patienceMsBase * 2 ** repeat;
-        await work.permits.holdBack(waitMs);
+        await permitsOf(work, URL.parse(failure.url) ?? wanted.url).holdBack(waitMs);
         if (repeat < repeatsMax) continue;
         const ending = { kind: 'released', cause: 'CAUSE_HOST_NOT_READY', waitMs } as const;
         return { kind: 'ended', ending };
@@ -109,7 +110,7 @@ async function admitPage(
     addSpanEvent(eventNames.robotsDenied, { message: leave.message });
     return refusal('FAILURE_REASON_ROBOTS_DISALLOWED', leave.message, leave.httpStatus);
   }
-  return takePermit(work, { toCome: wanted.toCome, isRepeat });
+  return takePermit(work, permitsOf(work, url), { toCome: wanted.toCome, isRepeat });
 }
 
 function fetchRobots(work: CrawlWork, url: URL): Promise<FetchOutcome> {
@@ -124,21 +125,23 @@ function fetchRobots(work: CrawlWork, url: URL): Promise<FetchOutcome> {
     admit: async () => {
       const ending = reasonToStop(work);
       if (ending !== undefined) return { kind: 'ended', ending };
-      return takePermit(work, { toCome: 1, isRepeat: false });
+      // Also for hops to other hosts: they are asked on behalf of this one.
+      return takePermit(work, permitsOf(work, url), { toCome: 1, isRepeat: false });
     },
   });
 }
 
 async function takePermit(
   work: CrawlWork,
+  permits: PermitBook,
   { toCome, isRepeat }: { readonly toCome: number; readonly isRepeat: boolean },
 ): Promise<Admission> {
-  const leave = await work.permits.take(toCome);
+  const leave = await permits.take(toCome);
   if (leave.kind === 'ended') return leave;
   return {
     kind: 'go',
     settle(result: HopResult) {
-      work.permits.settle(leave.id, result);
+      permits.settle(leave.id, result);
       work.bytesReceived += result.wireBytes;
       const fetchRetries = isRepeat ? 1 : 0;
       work.execution.report.add({ fetches: 1, fetchRetries, bytesReceived: result.wireBytes });

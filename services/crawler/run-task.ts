@@ -62,7 +62,13 @@ class Runner implements TaskRunner {
   stop(graceMs: number): void {
     this.#stopping.abort();
     for (const execution of this.#held.values()) execution.abort(shutdown);
-    setTimeout(() => this.#givingUp.abort(), graceMs).unref();
+    setTimeout(() => this.#giveUp(), graceMs).unref();
+  }
+
+  // What is not settled by now waits for a service that is away, and must not hold the process.
+  #giveUp(): void {
+    this.#givingUp.abort();
+    for (const execution of this.#held.values()) execution.end({ kind: 'lost' });
   }
 
   async #runDelivery(delivery: Delivery): Promise<string> {

@@ -23,6 +23,7 @@ export async function settleTask(
 ): Promise<boolean> {
   annotateSpan({ [attributes.outcome]: wordFor(ending), ...aboutFailure(ending) });
   if (ending.kind === 'lost') {
+    if (deps.giveUp.aborted) return false;
     log.warn('lease lost, the work is dropped', { epoch: execution.epoch });
     return true;
   }
@@ -32,7 +33,7 @@ export async function settleTask(
   switch (result.kind) {
     case 'settled':
       await probe('crawler.task-settled');
-      log.info('crawl settled', { outcome: wordFor(ending), state: result.state });
+      if (ending.kind !== 'completed') log.info('crawl not completed', told(ending, result.state));
       return true;
     case 'lost':
       log.warn('lease lost, the work is dropped', { epoch: execution.epoch });
@@ -104,4 +105,9 @@ function aboutFailure(ending: Ending): Readonly<Record<string, string>> {
   if (ending.kind !== 'failed') return {};
   const reason = ending.failure.reason.replace('FAILURE_REASON_', '');
   return { [attributes.failureReason]: reason, [attributes.errorType]: reason };
+}
+
+function told(ending: Ending, state: string): Readonly<Record<string, string>> {
+  const reason = ending.kind === 'failed' ? { reason: ending.failure.reason } : {};
+  return { outcome: wordFor(ending), state, ...reason };
 }

@@ -2,7 +2,12 @@ import type { TenantId } from '#libs/grpc/serve.ts';
 import type { Queries } from '#libs/postgres/database.ts';
 import { AppError, invalidFields, notFound } from '#libs/runtime/errors.ts';
 import { isWithinScope, normaliseUrl } from '#libs/sources/url-scope.ts';
-import { coveringSources, shareSource, type TimedSourceRow } from './adapters/source-store.ts';
+import {
+  coveringSources,
+  shareSource,
+  shareSourceForSeed,
+  type TimedSourceRow,
+} from './adapters/source-store.ts';
 import { sourceName } from './core/crawl-view.ts';
 import { hostPairOf } from './core/source-definition.ts';
 import { submissionSourceOf } from './core/source-view.ts';
@@ -12,6 +17,8 @@ import { chooseSource, judgeSource } from './core/submission.ts';
 export interface SeedWish {
   readonly sourceId: string | undefined;
   readonly seed: URL | undefined;
+  /** Whether a second crawl of the seed would conflict: then the two must not be judged at once. */
+  readonly isExclusive: boolean;
 }
 
 /** A source that may be crawled now, and where to begin. */
@@ -39,7 +46,10 @@ export async function admitSource(
   { tx, wish }: { readonly tx: Queries; readonly wish: SeedWish },
 ): Promise<AdmittedSource> {
   const sourceId = wish.sourceId ?? (await findByUrl(tenant, { tx, seed: wish.seed }));
-  const row = await shareSource(tenant, { tx, sourceId });
+  const about = { tx, sourceId, seedUrl: wish.seed?.href };
+  const row = wish.isExclusive
+    ? await shareSourceForSeed(tenant, about)
+    : await shareSource(tenant, about);
   if (row === undefined) throw notFound('source', sourceName(sourceId));
   const seed = wish.seed ?? normaliseUrl(row.definition.baseUrl);
   if (seed === undefined || !isWithinScope(seed, row.definition)) throw outside(row, seed);

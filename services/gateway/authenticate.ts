@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { provenTenant, serviceCaller } from '#libs/grpc/call-context.ts';
+import { provenTenant } from '#libs/grpc/call-context.ts';
 import type { Authenticator, Caller } from '#libs/grpc/serve.ts';
-import { toAppError } from '#libs/postgres/fault.ts';
+import { bearerOf } from '#libs/grpc/service-secrets.ts';
 import type { Clock } from '#libs/runtime/clock.ts';
 import { AppError } from '#libs/runtime/errors.ts';
 import type { KeyStore, StoredKey } from './adapters/key-store.ts';
@@ -10,10 +10,9 @@ import type { BucketRule } from './core/token-bucket.ts';
 import { createLimiter, rateLimited } from './rate-limits.ts';
 
 /*
- * Who calls. On the public listener a key is looked up once and believed for at most a minute, so
+ * Who calls the public listener. A key is looked up once and believed for at most a minute, so
  * that a call costs no query and a revoked key ends within that minute; an unknown one costs the
- * same time as a known one. On the internal listener the digest of the secret says which service
- * of ours it is.
+ * same time as a known one.
  */
 
 /** What a key authenticator is made of. */
@@ -25,13 +24,6 @@ export interface KeyAuthenticatorOptions {
   readonly failures: BucketRule;
   /** How long a key that was found is believed. */
   readonly believedMs?: number;
-}
-
-/** Services that may call the internal listener: name, secret, what it may do. */
-export interface ServiceSecret {
-  readonly service: string;
-  readonly secret: string;
-  readonly scopes: readonly string[];
 }
 
 const believedMsMax = 60_000;
@@ -52,7 +44,7 @@ export function createKeyAuthenticator(options: KeyAuthenticatorOptions): Authen
   const failures = createLimiter(options.failures, clock);
 
   return async (metadata, peer) => {
-    const text = bearerOf(metadata.get('authorization'));
+    const text = bearerOf(metadata);
     const address = hostOf(peer);
     if (text === undefined) throw missing();
     const fingerprint = createHash('sha256').update(text).digest('base64');
@@ -87,27 +79,9 @@ export function createKeyAuthenticator(options: KeyAuthenticatorOptions): Authen
       if (error instanceof AppError && error.code === 'unauthenticated') {
         failures.take(login.address, 1);
       }
-      throw toAppError(error);
+      throw error;
     }
   }
-}
-
-/** Makes the authenticator of the internal listener. */
-export function createServiceAuthenticator(services: readonly ServiceSecret[]): Authenticator {
-  const known = services.map(({ service, secret, scopes }) => ({
-    digest: sha256(secret),
-    caller: serviceCaller(service, scopes),
-  }));
-  return async (metadata) => {
-    const secret = bearerOf(metadata.get('authorization'));
-    if (secret === undefined) throw missing();
-    const digest = sha256(secret);
-    // All are compared, so that the time does not tell which one matched.
-    const matches = known.filter((entry) => isSameDigest(entry.digest, digest));
-    const [match] = matches;
-    if (match === undefined) throw invalid();
-    return match.caller;
-  };
 }
 
 async function proveKey(
@@ -140,18 +114,8 @@ async function proveKey(
   return { key, caller };
 }
 
-function bearerOf(values: readonly (string | Buffer)[]): string | undefined {
-  const [value] = values;
-  if (typeof value !== 'string') return undefined;
-  return /^Bearer +(?<credential>[^\s]{1,512})$/i.exec(value.trim())?.groups?.['credential'];
-}
-
 function hostOf(peer: string): string {
   return peer.replace(/:\d+$/, '');
-}
-
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }
 
 function missing(): AppError {

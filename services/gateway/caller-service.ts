@@ -3,7 +3,6 @@ import type { Database } from '#libs/postgres/database.ts';
 import type { CallerServiceDefinition } from '#libs/proto/gen/jobradar/v1/CallerService.ts';
 import { toTimestamp } from '#libs/proto/timestamps.ts';
 import { readCaller } from './adapters/caller-reader.ts';
-import { withStoreErrors } from './store-errors.ts';
 
 /** What the service is made of. */
 export interface CallerServiceDeps {
@@ -14,7 +13,7 @@ export interface CallerServiceDeps {
 
 /** The handlers of CallerService. */
 export function callerService(deps: CallerServiceDeps): Handlers<CallerServiceDefinition> {
-  return withStoreErrors<CallerServiceDefinition>({
+  return {
     async GetCaller({ caller }) {
       const keyId = caller.subject.replace(/^key:/, '');
       const row = await readCaller(caller.tenant, { queries: deps.database, keyId });
@@ -39,5 +38,5 @@ export function callerService(deps: CallerServiceDeps): Handlers<CallerServiceDe
         serverTime: toTimestamp(row?.now),
       };
     },
-  });
+  };
 }

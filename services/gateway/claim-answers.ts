@@ -150,11 +150,11 @@ export function acked(
 /** The message is none of ours, or was changed on its way. */
 export function deadLetter(
   outcome: 'UNKNOWN_TASK' | 'MESSAGE_MISMATCH',
-  { message, dispatchId }: ClaimTaskRequest,
+  { dispatchId }: ClaimTaskRequest,
 ): ClaimTaskResponse$Input {
   if (outcome === 'MESSAGE_MISMATCH') {
     // Only who can write to the broker can make such a message.
-    log.error('message differs from its crawl', { taskId: message?.taskId, dispatchId });
+    log.error('message differs from its crawl', { dispatch_id: dispatchId });
   }
   const reason =
     outcome === 'UNKNOWN_TASK' ? 'there is no such crawl' : 'the message differs from its crawl';

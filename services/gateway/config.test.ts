@@ -81,6 +81,16 @@ describe('the settings of the gateway', () => {
     assert.deepEqual([...config.practiceHosts], ['127.0.0.1:8081', 'lab.test:80']);
   });
 
+  it('let practice hosts stand behind a port that is published on loopback', () => {
+    const config = readConfig({
+      ...settings,
+      GRPC_PUBLIC_LISTEN: '0.0.0.0:50051',
+      JOBRADAR_PUBLIC_REACH: 'loopback',
+      JOBRADAR_PRACTICE_HOSTS: 'targetlab:8081',
+    });
+    assert.deepEqual([...config.practiceHosts], ['targetlab:8081']);
+  });
+
   it('take the grant key on one line', () => {
     const key = settings.JOBRADAR_GRANT_PRIVATE_KEY;
     const oneLine = key.trim().replaceAll('\n', String.raw`\n`);

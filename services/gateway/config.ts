@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { isIPv4 } from 'node:net';
 import { readEnvironment, type Environment, type ListenAddress } from '#libs/runtime/env.ts';
+import { version } from '#libs/runtime/version.ts';
 import { usualPolicy, type ProtocolPolicy } from './core/policy.ts';
 import type { BucketRule } from './core/token-bucket.ts';
 import { checkTimeLadder } from './core/time-ladder.ts';
@@ -9,6 +9,8 @@ import { checkTimeLadder } from './core/time-ladder.ts';
 /** Everything that a gateway is told from outside. */
 export interface GatewayConfig {
   readonly version: string;
+  /** Where spans go; undefined: nowhere. */
+  readonly otlpEndpoint: string | undefined;
   readonly databaseUrl: string;
   readonly databasePoolMax: number;
   readonly publishUrl: string;
@@ -50,8 +52,15 @@ const minute = 60 * second;
 export function readConfig(source: EnvironmentSource): GatewayConfig {
   const env = readEnvironment(source);
   const publicListen = env.listen('GRPC_PUBLIC_LISTEN', '127.0.0.1:50051');
+  // A container binds all its addresses, and its port may be published on loopback only.
+  const reach = env.choice('JOBRADAR_PUBLIC_REACH', {
+    of: ['listener', 'loopback'],
+    fallback: 'listener',
+  });
+  const isReachedHereOnly = reach === 'loopback' || isLoopback(publicListen.host);
   const config: GatewayConfig = {
-    version: readVersion(),
+    version,
+    otlpEndpoint: env.optionalText('OTEL_EXPORTER_OTLP_ENDPOINT'),
     databaseUrl: readDatabaseUrl(env),
     databasePoolMax: env.integer('JOBRADAR_GATEWAY_POOL_MAX', { min: 2, max: 100, fallback: 12 }),
     publishUrl: env.url('JOBRADAR_AMQP_PUBLISH_URL', {
@@ -61,13 +70,13 @@ export function readConfig(source: EnvironmentSource): GatewayConfig {
     storageAddress: env.text('JOBRADAR_STORAGE_ADDRESS'),
     grantPrivateKey: readGrantKey(env),
     ...readServiceSecrets(env),
-    apiKeyPepper: readSecret(env, 'JOBRADAR_API_KEY_PEPPER'),
+    apiKeyPepper: env.secret('JOBRADAR_API_KEY_PEPPER', { charsMin: 16 }),
     publicListen,
     internalListen: env.listen('GRPC_INTERNAL_LISTEN', '127.0.0.1:50052'),
     metricsListen: env.listen('METRICS_LISTEN', '127.0.0.1:9464'),
     hasReflection: env.choice('GRPC_REFLECTION', { of: ['on', 'off'], fallback: 'on' }) === 'on',
     balancerWaitMs: env.integer('JOBRADAR_BALANCER_WAIT_MS', { min: 0, max: minute, fallback: 0 }),
-    practiceHosts: readPracticeHosts(env, publicListen),
+    practiceHosts: readPracticeHosts(env, isReachedHereOnly),
     callRate: {
       perSecond: env.integer('JOBRADAR_RATE_TOKENS_PER_SECOND', { min: 1, max: 1e6, fallback: 50 }),
       burst: env.integer('JOBRADAR_RATE_BURST', { min: 1, max: 1e6, fallback: 200 }),
@@ -91,7 +100,7 @@ export function readKeyCommandConfig(source: EnvironmentSource): KeyCommandConfi
   }
   const config: KeyCommandConfig = {
     databaseUrl: readDatabaseUrl(env),
-    apiKeyPepper: readSecret(env, 'JOBRADAR_API_KEY_PEPPER'),
+    apiKeyPepper: env.secret('JOBRADAR_API_KEY_PEPPER', { charsMin: 16 }),
     environment,
   };
   env.complete();
@@ -119,22 +128,12 @@ function readGrantKey(env: Environment): string {
 }
 
 function readServiceSecrets(env: Environment) {
-  const crawlerSecret = readSecret(env, 'JOBRADAR_SERVICE_SECRET_CRAWLER');
-  const gatewaySecret = readSecret(env, 'JOBRADAR_SERVICE_SECRET_GATEWAY');
+  const crawlerSecret = env.secret('JOBRADAR_SERVICE_SECRET_CRAWLER', { charsMin: 16 });
+  const gatewaySecret = env.secret('JOBRADAR_SERVICE_SECRET_GATEWAY', { charsMin: 16 });
   if (crawlerSecret !== '' && crawlerSecret === gatewaySecret) {
     env.complain('JOBRADAR_SERVICE_SECRET_GATEWAY: must differ from that of the crawler');
   }
   return { crawlerSecret, gatewaySecret };
-}
-
-const secretCharsMin = 16;
-
-function readSecret(env: Environment, name: string): string {
-  const secret = env.secret(name);
-  if (secret !== '' && secret.length < secretCharsMin) {
-    env.complain(`${name}: must have at least ${secretCharsMin} characters`);
-  }
-  return secret;
 }
 
 function readPerMinute(env: Environment, name: string, fallback: number): BucketRule {
@@ -143,7 +142,7 @@ function readPerMinute(env: Environment, name: string, fallback: number): Bucket
 }
 
 // Practice hosts open a way to private addresses: never beside a listener that strangers reach.
-function readPracticeHosts(env: Environment, publicListen: ListenAddress): ReadonlySet<string> {
+function readPracticeHosts(env: Environment, isReachedHereOnly: boolean): ReadonlySet<string> {
   const name = 'JOBRADAR_PRACTICE_HOSTS';
   const hosts = env.list(name).map((entry) => entry.toLowerCase());
   for (const entry of hosts) {
@@ -153,10 +152,8 @@ function readPracticeHosts(env: Environment, publicListen: ListenAddress): Reado
       env.complain(`${name}: holds "${entry}", must be exact HOST:PORT entries`);
     }
   }
-  if (hosts.length > 0 && !isLoopback(publicListen.host)) {
-    env.complain(
-      `${name}: must be empty where GRPC_PUBLIC_LISTEN (${publicListen.host}) is not loopback`,
-    );
+  if (hosts.length > 0 && !isReachedHereOnly) {
+    env.complain(`${name}: must be empty where GRPC_PUBLIC_LISTEN is reached beyond loopback`);
   }
   return new Set(hosts);
 }
@@ -205,13 +202,4 @@ function readRetryBounds(env: Environment): readonly number[] {
     env.complain(`${name}: must be whole numbers of milliseconds, parted by commas`);
   }
   return bounds;
-}
-
-function readVersion(): string {
-  const manifest: unknown = JSON.parse(
-    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
-  );
-  const isObject = typeof manifest === 'object' && manifest !== null;
-  const version = isObject && 'version' in manifest ? manifest.version : undefined;
-  return typeof version === 'string' ? version : '0';
 }

@@ -1,4 +1,6 @@
 import type { CallContext } from '#libs/grpc/serve.ts';
+import { refuseUnsupported } from '#libs/grpc/unsupported.ts';
+import { isTimeKey } from '#libs/paging/page-token.ts';
 import type { Database } from '#libs/postgres/database.ts';
 import { toTimestamp } from '#libs/proto/timestamps.ts';
 import type { ListCrawlExecutionsRequest } from '#libs/proto/gen/jobradar/v1/ListCrawlExecutionsRequest.ts';
@@ -16,7 +18,7 @@ import {
   type CrawlPlace,
 } from './adapters/crawl-reader.ts';
 import { crawlView, executionView, type CrawlRow } from './core/crawl-view.ts';
-import { listPage, refuseUnsupported } from './paging.ts';
+import { listPage } from './paging.ts';
 
 /** What the lists are read with. */
 export interface ListDeps {
@@ -39,7 +41,7 @@ export async function listCrawls(
     placeOf: (row: CrawlRow) => ({ createTime: row.create_time, taskId: row.task_id }),
     keyOf: ({ createTime, taskId }) => [createTime, taskId],
     placeOfKey: ([createTime = '', taskId = '', ...rest]) =>
-      rest.length === 0 && isTime(createTime) && isUuid(taskId)
+      rest.length === 0 && isTimeKey(createTime) && isUuid(taskId)
         ? { createTime, taskId }
         : undefined,
     toItem: (row) => crawlView(row, toTimestamp),
@@ -87,11 +89,4 @@ export async function listItemFailures(
 
 function numberKey([text = '', ...rest]: readonly string[]): string | undefined {
   return rest.length === 0 && /^\d{1,18}$/.test(text) ? text : undefined;
-}
-
-function isTime(text: string): boolean {
-  return (
-    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?Z$/.test(text) &&
-    !Number.isNaN(Date.parse(text))
-  );
 }

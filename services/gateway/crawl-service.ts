@@ -17,7 +17,6 @@ import { crawlView, idOf, type CrawlRow } from './core/crawl-view.ts';
 import { fingerprintOf } from './core/fingerprint.ts';
 import { checkSubmission, wishOf } from './core/submission.ts';
 import { listCrawls, listExecutions, listItemFailures } from './crawl-lists.ts';
-import { withStoreErrors } from './store-errors.ts';
 import { submitCrawl, type SubmitDeps, type Submission, type Submitted } from './submit-crawl.ts';
 import { watchCrawl } from './watch-crawl.ts';
 import type { WatchHub } from './watch-hub.ts';
@@ -40,7 +39,7 @@ const usualIdleMs = 30_000;
 export function crawlService(deps: CrawlServiceDeps): Handlers<CrawlServiceDefinition> {
   const { database } = deps;
   const idleMs = deps.watchIdleMs ?? usualIdleMs;
-  return withStoreErrors<CrawlServiceDefinition>({
+  return {
     async CreateCrawl(context, request) {
       return answer(
         await submitCrawl(deps, { context, submission: submissionOf(context, request) }),
@@ -71,7 +70,7 @@ export function crawlService(deps: CrawlServiceDeps): Handlers<CrawlServiceDefin
       const { task_id: taskId } = await getCrawl(deps, context, request.parent);
       return listItemFailures(deps, context, { taskId, request });
     },
-  });
+  };
 }
 
 function submissionOf(context: CallContext, request: CreateCrawlRequest): Submission {

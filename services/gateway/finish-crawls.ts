@@ -6,6 +6,7 @@ import { messageOf } from '#libs/runtime/errors.ts';
 import { probe } from '#libs/runtime/probe.ts';
 import { log } from '#libs/telemetry/log.ts';
 import { gauge } from '#libs/telemetry/metrics.ts';
+import { noCarrier } from '#libs/telemetry/carrier.ts';
 import { attributes, metricNames, spanNames } from '#libs/telemetry/names.ts';
 import {
   currentCarrier,
@@ -14,6 +15,7 @@ import {
   type Carrier,
   type SpanOptions,
 } from '#libs/telemetry/spans.ts';
+import { forTask } from '#libs/telemetry/task-context.ts';
 import {
   endSealed,
   oldestUnsealed,
@@ -30,11 +32,9 @@ import type { ProtocolDeps } from './protocol-deps.ts';
  * storage could not do, again and again and never by force.
  */
 
-/** Finishes crawls beside the call that gave the verdict. */
-export interface Finisher {
+/** Finishes crawls beside the call that gave the verdict; disposing waits for what is under way. */
+export interface Finisher extends AsyncDisposable {
   finish(crawl: SealableRow): void;
-  /** Resolves when nothing is under way. */
-  idle(): Promise<void>;
 }
 
 interface Waiting {
@@ -84,7 +84,7 @@ export function createFinisher(deps: ProtocolDeps): Finisher {
       waiting.push({ crawl, carrier: currentCarrier() });
       running ??= run();
     },
-    async idle() {
+    async [Symbol.asyncDispose]() {
       await running;
     },
   };
@@ -105,10 +105,9 @@ export function startFinishCrawls(deps: ProtocolDeps): Loop {
       };
       const due = await database.rows(query, bind(values));
       if (due.length > 0) {
-        const none: Carrier = { traceparent: '', tracestate: '' };
         await sealAndEnd(
           deps,
-          due.map((crawl) => ({ crawl, carrier: none })),
+          due.map((crawl) => ({ crawl, carrier: noCarrier })),
         );
       }
       oldestAge.set((await database.first(oldestUnsealed))?.age_s ?? 0);
@@ -117,7 +116,14 @@ export function startFinishCrawls(deps: ProtocolDeps): Loop {
   });
 }
 
+// What runs here began in the call of one crawl, and goes on for others.
 async function sealAndEnd(deps: ProtocolDeps, batch: readonly Waiting[]): Promise<void> {
+  const [first] = batch;
+  const taskId = batch.length === 1 && first !== undefined ? first.crawl.task_id : '';
+  await forTask(taskId, () => sealTogether(deps, batch));
+}
+
+async function sealTogether(deps: ProtocolDeps, batch: readonly Waiting[]): Promise<void> {
   await inSpan(spanNames.sealRuns, spanOptions(batch), async () => {
     const request: SealRunsRequest$Input = { runs: batch.map(({ crawl }) => runOf(crawl)) };
     const { results } = await deps.storage.SealRuns(request, { deadlineMs: sealDeadlineMs });
@@ -146,7 +152,7 @@ async function sealAndEnd(deps: ProtocolDeps, batch: readonly Waiting[]): Promis
 
 function tell(deps: ProtocolDeps, ended: readonly EndedRow[]): void {
   for (const row of ended) {
-    log.info('crawl ended', { taskId: row.task_id, state: row.state, source: row.source_id });
+    log.info('crawl ended', { task_id: row.task_id, state: row.state, source: row.source_id });
     deps.onTaskChanged(row.task_id);
   }
 }

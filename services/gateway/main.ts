@@ -6,6 +6,7 @@ import { createGrantSigner, createGrantVerifier } from '#libs/grant/grant.ts';
 import { connect } from '#libs/grpc/connect.ts';
 import type { RpcServer } from '#libs/grpc/serve.ts';
 import { openDatabase, type Database } from '#libs/postgres/database.ts';
+import { measurePool } from '#libs/postgres/pool-metrics.ts';
 import { StorageService } from '#libs/proto/services.ts';
 import { systemClock } from '#libs/runtime/clock.ts';
 import { stopRequested } from '#libs/runtime/stop.ts';
@@ -14,6 +15,7 @@ import { serveMetrics } from '#libs/telemetry/metrics-server.ts';
 import { startTelemetry } from '#libs/telemetry/start.ts';
 import { entities } from './adapters/entities.ts';
 import { readConfig, type GatewayConfig } from './config.ts';
+import { createFinisher } from './finish-crawls.ts';
 import type { ProtocolDeps } from './protocol-deps.ts';
 import { checkDatabase, startReadiness, type Readiness } from './readiness.ts';
 import { startRelay } from './relay-outbox.ts';
@@ -29,15 +31,17 @@ try {
 }
 
 /*
- * Built from the outside in, ended in reverse: calls first, then the relay after its confirms and
- * the duties after their round, then the broker, storage and the database.
+ * Built from the outside in, ended in reverse: calls first, then their seals, the duties
+ * after their round and the relay after its confirms, then the broker, storage and the database.
  */
 async function serve(config: GatewayConfig): Promise<void> {
   const stop = stopRequested();
   await using resources = new AsyncDisposableStack();
-  resources.use(await startTelemetry({ service: 'gateway', version: config.version }));
+  const { version, otlpEndpoint: endpoint } = config;
+  resources.use(await startTelemetry({ service: 'gateway', version, endpoint }));
   const metrics = resources.use(await serveMetrics(config.metricsListen));
   const database = resources.use(await openStore(config));
+  measurePool(database);
   await checkDatabase(database);
   const session = resources.use(await openBroker(config));
   const publisher = createPublisher(session);
@@ -57,7 +61,8 @@ async function serve(config: GatewayConfig): Promise<void> {
   const relay = resources.use(startRelay(protocol));
   const duties = startDuties(protocol).map((duty) => resources.use(duty));
 
-  const internal = createInternalServer({ config, protocol });
+  const finisher = resources.use(createFinisher(protocol));
+  const internal = createInternalServer({ config, protocol, finisher });
   const open = createPublicServer({
     config,
     database,

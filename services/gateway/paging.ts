@@ -4,9 +4,8 @@ import {
   invalidPageToken,
   type PageScope,
 } from '#libs/paging/page-token.ts';
-import { readPage } from '#libs/paging/page.ts';
+import { pageSizeOf, readPage } from '#libs/paging/page.ts';
 import type { Clock } from '#libs/runtime/clock.ts';
-import { invalidFields } from '#libs/runtime/errors.ts';
 
 /** What every List asks. */
 export interface ListRequest {
@@ -33,17 +32,8 @@ export interface ListedPage<Item> {
   readonly nextPageToken: string;
 }
 
-const defaultSize = 50;
 const sizeMax = 500;
 const portion = 200;
-
-/** Refuses fields whose feature is not built: they are never ignored. */
-export function refuseUnsupported(fields: Readonly<Record<string, string>>): void {
-  const violations = Object.entries(fields)
-    .filter(([, value]) => value !== '')
-    .map(([field]) => ({ field, description: 'is not supported yet' }));
-  if (violations.length > 0) throw invalidFields(violations);
-}
 
 /** Reads the page of a list that a request asks for. */
 export async function listPage<Row, Item, Place>(
@@ -55,7 +45,7 @@ export async function listPage<Row, Item, Place>(
   const start = key === undefined ? undefined : list.placeOfKey(key);
   if (key !== undefined && start === undefined) throw invalidPageToken('is not one of ours');
   const { items, last } = await readPage({
-    size: Math.min(request.pageSize || defaultSize, sizeMax),
+    size: pageSizeOf(request.pageSize, sizeMax),
     portion,
     read: (row: Row | undefined, limit) =>
       list.read(row === undefined ? start : list.placeOf(row), limit),

@@ -61,7 +61,9 @@ function checkedSource(
   if (complaints.length > 0) throw invalidFields(complaints);
   const broken = source.extraction === null ? [] : checkExtraction(source.extraction);
   const [first] = broken;
-  if (first === undefined) return source;
+  // In the one form in which seeds are compared: a crawl that names none begins there.
+  const baseUrl = normaliseUrl(source.baseUrl)?.href ?? source.baseUrl;
+  if (first === undefined) return { ...source, baseUrl };
   const more = broken.length > 1 ? ` (and ${broken.length - 1} more)` : '';
   throw new AppError('invalid_argument', `${first.field}: ${first.description}${more}`, {
     reason: 'DEFINITION_INVALID',

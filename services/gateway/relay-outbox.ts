@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PublishOutcome } from '#libs/amqp/publisher.ts';
 import { crawlTaskEnvelope } from '#libs/messages/crawl-task.ts';
-import { startLoop, type Loop } from '#libs/runtime/loop.ts';
+import { startLoop, type Loop, type RoundResult } from '#libs/runtime/loop.ts';
 import { messageOf } from '#libs/runtime/errors.ts';
 import { probe } from '#libs/runtime/probe.ts';
+import { abortableRest } from '#libs/runtime/rest.ts';
 import { log } from '#libs/telemetry/log.ts';
 import { attributes } from '#libs/telemetry/names.ts';
 import { originOfDispatch } from '#libs/telemetry/retry-trace.ts';
@@ -26,7 +27,7 @@ export function startRelay(deps: ProtocolDeps): Loop {
     startLoop({
       name: `relay ${queue}`,
       everyMs: policy.relayPollMs,
-      run: () => relayOnce(deps, queue),
+      run: (signal) => relayRound(deps, { queue, signal }),
     }),
   );
   const stopAll = async (): Promise<void> => {
@@ -41,13 +42,30 @@ export function startRelay(deps: ProtocolDeps): Loop {
   };
 }
 
-/** One round of the relay of a queue: `again` where more is likely to be due. */
-export async function relayOnce(deps: ProtocolDeps, queue: string): Promise<'again' | 'wait'> {
+/**
+ * A round, and after one that published a moment in which further dispatches gather: a round costs
+ * nearly the same for one of them and for a hundred. A crawl alone never waits for it.
+ */
+async function relayRound(
+  deps: ProtocolDeps,
+  { queue, signal }: { readonly queue: string; readonly signal: AbortSignal },
+): Promise<RoundResult> {
+  const { picked } = await relayOnce(deps, queue);
+  if (picked >= deps.policy.relayBatchMax) return 'again';
+  if (picked > 0) await abortableRest(deps.policy.relayGatherMs, signal);
+  return picked > 0 ? 'again' : 'wait';
+}
+
+/** Claims, publishes and marks once; tells how many dispatches were due. */
+export async function relayOnce(
+  deps: ProtocolDeps,
+  queue: string,
+): Promise<{ readonly picked: number }> {
   // A broker that is away takes nothing: the copies of what waits are not burned on it.
-  if (!deps.publisher.ready) return 'wait';
+  if (!deps.publisher.ready) return { picked: 0 };
   const token = randomUUID();
   const picked = await take(deps, { queue, token });
-  if (picked.length === 0) return 'wait';
+  if (picked.length === 0) return { picked: 0 };
   await probe('gateway.outbox-claimed');
   const sent = await Promise.all(
     picked.map(async (row) => ({ row, outcome: await publish(deps, row) })),
@@ -55,7 +73,7 @@ export async function relayOnce(deps: ProtocolDeps, queue: string): Promise<'aga
   await probe('gateway.outbox-published');
   await mark(deps, { token, sent });
   await probe('gateway.outbox-marked');
-  return picked.length >= deps.policy.relayBatchMax ? 'again' : 'wait';
+  return { picked: picked.length };
 }
 
 async function take(

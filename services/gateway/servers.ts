@@ -1,8 +1,7 @@
 import type { AuditRecord } from '#libs/grpc/admission.ts';
 import { createRpcServer, type Caller, type RpcServer } from '#libs/grpc/serve.ts';
+import { createServiceAuthenticator } from '#libs/grpc/service-secrets.ts';
 import type { Database } from '#libs/postgres/database.ts';
-import type { PolitenessServiceDefinition } from '#libs/proto/gen/jobradar/worker/v1/PolitenessService.ts';
-import type { TaskLeaseServiceDefinition } from '#libs/proto/gen/jobradar/worker/v1/TaskLeaseService.ts';
 import type { MethodPolicy } from '#libs/proto/policy.ts';
 import {
   CallerService,
@@ -18,18 +17,18 @@ import type { ListenAddress } from '#libs/runtime/env.ts';
 import { createRefusalAudit } from './adapters/audit-store.ts';
 import { createKeyStore } from './adapters/key-store.ts';
 import { createSourceStore } from './adapters/source-store.ts';
-import { createKeyAuthenticator, createServiceAuthenticator } from './authenticate.ts';
+import { createKeyAuthenticator } from './authenticate.ts';
 import { startBacklogGate } from './backlog-gate.ts';
 import { callerService } from './caller-service.ts';
 import type { GatewayConfig } from './config.ts';
 import type { ProtocolPolicy } from './core/policy.ts';
 import { crawlService } from './crawl-service.ts';
+import type { Finisher } from './finish-crawls.ts';
 import { passJobsThrough } from './job-passthrough.ts';
 import { politenessHandlers } from './politeness-service.ts';
 import type { ProtocolDeps } from './protocol-deps.ts';
 import { createLimiter, rateLimited } from './rate-limits.ts';
 import { sourceService } from './source-service.ts';
-import { withStoreErrors } from './store-errors.ts';
 import { systemService } from './system-service.ts';
 import { taskLeaseHandlers } from './task-lease-service.ts';
 import type { WatchHub } from './watch-hub.ts';
@@ -97,27 +96,23 @@ export function createPublicServer(options: PublicServerOptions): RpcServer {
 export function createInternalServer({
   config,
   protocol,
+  finisher,
 }: {
   readonly config: GatewayConfig;
   readonly protocol: ProtocolDeps;
+  readonly finisher: Finisher;
 }): RpcServer {
   const server = createRpcServer({
     name: 'internal',
     listen: textOf(config.internalListen),
     authenticate: createServiceAuthenticator([
-      { service: 'crawler', secret: config.crawlerSecret, scopes: ['worker.lease'] },
+      { name: 'crawler', secret: config.crawlerSecret, scopes: ['worker.lease'] },
     ]),
     reflection: false,
     balancerWaitMs: config.balancerWaitMs,
   });
-  server.addService(
-    TaskLeaseService,
-    withStoreErrors<TaskLeaseServiceDefinition>(taskLeaseHandlers(protocol)),
-  );
-  server.addService(
-    PolitenessService,
-    withStoreErrors<PolitenessServiceDefinition>(politenessHandlers(protocol)),
-  );
+  server.addService(TaskLeaseService, taskLeaseHandlers(protocol, finisher));
+  server.addService(PolitenessService, politenessHandlers(protocol));
   return server;
 }
 

@@ -175,7 +175,7 @@ function note(settled: {
   outcomes.inc({ outcome, class: settlement.kind === 'fail' ? shortClass : '' });
   if (settlement.kind !== 'fail') return;
   const { reason, stage, message } = settlement.failure;
-  const fields = { taskId: row.task_id, source: row.source_id, reason, stage, detail: message };
+  const fields = { task_id: row.task_id, source: row.source_id, reason, stage, detail: message };
   if (shortClass === 'DEFECT') log.error('an execution failed by a defect', fields);
   else log.info('an execution failed', { ...fields, class: shortClass });
   if (change.kind === 'verdict' && change.suspendsSource) {

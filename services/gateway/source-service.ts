@@ -1,4 +1,5 @@
 import type { CallContext, Handlers } from '#libs/grpc/serve.ts';
+import { refuseUnsupported } from '#libs/grpc/unsupported.ts';
 import type { Source$Input } from '#libs/proto/gen/jobradar/v1/Source.ts';
 import type { SourceServiceDefinition } from '#libs/proto/gen/jobradar/v1/SourceService.ts';
 import { toTimestamp } from '#libs/proto/timestamps.ts';
@@ -9,10 +10,9 @@ import type { SourceStore } from './adapters/source-store.ts';
 import { authorizeSource, revokeAuthorization } from './authorize-source.ts';
 import { idOf } from './core/crawl-view.ts';
 import { sourceView, type SourceRow } from './core/source-view.ts';
-import { listPage, refuseUnsupported } from './paging.ts';
+import { listPage } from './paging.ts';
 import { pauseSource, resumeStoppedSource } from './pause-source.ts';
 import { registerSource } from './register-source.ts';
-import { withStoreErrors } from './store-errors.ts';
 
 /** What the service is made of. */
 export interface SourceServiceDeps {
@@ -30,7 +30,7 @@ export interface SourceServiceDeps {
 
 /** The handlers of SourceService. */
 export function sourceService(deps: SourceServiceDeps): Handlers<SourceServiceDefinition> {
-  return withStoreErrors<SourceServiceDefinition>({
+  return {
     async CreateSource(context, request) {
       return { source: await registerSource(deps, { context, request }) };
     },
@@ -58,7 +58,7 @@ export function sourceService(deps: SourceServiceDeps): Handlers<SourceServiceDe
     async ResumeSource(context, request) {
       return { source: viewOf(await resumeStoppedSource(deps, { context, request })) };
     },
-  });
+  };
 }
 
 function listSources(

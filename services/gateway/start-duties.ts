@@ -1,6 +1,7 @@
 import type { Loop } from '#libs/runtime/loop.ts';
 import { startExpireCrawls } from './expire-crawls.ts';
 import { startFinishCrawls } from './finish-crawls.ts';
+import { startMeasureBacklog } from './measure-backlog.ts';
 import { startMeasureOutbox } from './measure-outbox.ts';
 import type { ProtocolDeps } from './protocol-deps.ts';
 import { startSweepLeases } from './sweep-leases.ts';
@@ -15,5 +16,6 @@ export function startDuties(deps: ProtocolDeps): readonly Loop[] {
     startReturnPermits(deps),
     startDeleteOldRows(deps),
     startMeasureOutbox(deps),
+    startMeasureBacklog(deps),
   ];
 }

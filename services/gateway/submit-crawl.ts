@@ -5,15 +5,17 @@ import { uuidv7 } from '#libs/runtime/ids.ts';
 import { probe } from '#libs/runtime/probe.ts';
 import { politenessKey } from '#libs/sources/politeness-key.ts';
 import { attributes } from '#libs/telemetry/names.ts';
+import { traceIdOf } from '#libs/telemetry/carrier.ts';
 import { annotateSpan, currentCarrier, withTask } from '#libs/telemetry/spans.ts';
 import { auditOf, recordAudit } from './adapters/audit-store.ts';
-import { findActiveLocked, findCrawl } from './adapters/crawl-reader.ts';
+import { findCrawl } from './adapters/crawl-reader.ts';
 import { answerWith, beginIntent, twinWaitMs, type Intent } from './adapters/idempotency-store.ts';
-import { lockBacklog } from './adapters/quota-store.ts';
+import { weighSubmission } from './adapters/quota-store.ts';
 import { createTask } from './adapters/task-commands.ts';
 import { admitSource, type SeedWish } from './admit-source.ts';
 import type { BacklogGate } from './backlog-gate.ts';
 import { draftRow } from './core/crawl-draft.ts';
+import { usualPolicy } from './core/policy.ts';
 import { crawlName, idOf, type CrawlRow } from './core/crawl-view.ts';
 import { submissionSourceOf } from './core/source-view.ts';
 import { planSubmission, type CrawlWish, type SubmissionPlan } from './core/submission.ts';
@@ -37,7 +39,7 @@ export interface SubmitDeps {
 
 /** A crawl that somebody wants. */
 export interface Submission {
-  readonly seed: SeedWish;
+  readonly seed: Omit<SeedWish, 'isExclusive'>;
   readonly wish: CrawlWish;
   readonly conflict: 'reject' | 'use-existing' | 'allow';
   readonly replayOf?: string;
@@ -103,10 +105,10 @@ async function accept(deps: SubmitDeps, work: Work): Promise<Submitted> {
   }
   const waitMs = deps.creations.take(tenant, 1);
   if (waitMs > 0) throw rateLimited('crawls created', { rule: deps.creations.rule, waitMs });
-  await create(work, judged);
+  const row = await create(work, judged);
   const resource = crawlName(taskId);
   await recordAudit(tx, auditOf(context, { resource, requestId: submission.requestId }));
-  return { row: await mustFind(work, taskId), created: true };
+  return { row, created: true };
 }
 
 // Every check and no write; what would be made has no name, for there is nothing to ask for by it.
@@ -115,13 +117,7 @@ async function rehearse(deps: SubmitDeps, work: Work): Promise<Submitted> {
   if (judged.kind === 'existing') {
     return { row: await mustFind(work, judged.taskId), created: false };
   }
-  const { context, submission } = work;
-  const row = draftRow({
-    ...judged,
-    replayOf: submission.replayOf,
-    creator: context.caller.subject,
-  });
-  return { row, created: true };
+  return { row: draftOf(work, judged), created: true };
 }
 
 type Judged =
@@ -137,25 +133,29 @@ type Judged =
 
 async function judge(deps: SubmitDeps, { tx, context, submission }: Work): Promise<Judged> {
   const { tenant } = context.caller;
-  const { row, seed } = await admitSource(tenant, { tx, wish: submission.seed });
+  const isExclusive = submission.conflict !== 'allow';
+  const { row, seed } = await admitSource(tenant, {
+    tx,
+    wish: { ...submission.seed, isExclusive },
+  });
   annotateSpan({ [attributes.tenant]: tenant, [attributes.source]: row.source_id });
   const source = submissionSourceOf(row);
   const nowMs = Date.parse(row.now);
   const { plan, complaints } = planSubmission(submission.wish, { source, nowMs });
   if (complaints.length > 0) throw invalidFields(complaints);
-  const about = { tx, sourceId: row.source_id, seedUrl: seed.href };
-  if (submission.conflict !== 'allow') {
-    const taskId = await findActiveLocked(tenant, about);
-    if (taskId !== undefined && submission.conflict === 'use-existing') {
-      return { kind: 'existing', taskId };
-    }
-    if (taskId !== undefined) throw activeExists(taskId);
+  const weighed = await weighSubmission(tenant, {
+    tx,
+    sourceId: row.source_id,
+    seedUrl: seed.href,
+    looksForActive: isExclusive,
+  });
+  const active = weighed.active_task_id;
+  if (active !== null && submission.conflict === 'use-existing') {
+    return { kind: 'existing', taskId: active };
   }
+  if (active !== null) throw activeExists(active);
   deps.backlog.check();
-  const backlog = await lockBacklog(tenant, tx);
-  if (backlog !== undefined && backlog.not_ended >= backlog.backlog_max) {
-    throw quotaExceeded(backlog.backlog_max);
-  }
+  if (weighed.not_ended >= weighed.backlog_max) throw quotaExceeded(weighed.backlog_max);
   const { politeness } = row.definition;
   return {
     kind: 'new',
@@ -167,11 +167,12 @@ async function judge(deps: SubmitDeps, { tx, context, submission }: Work): Promi
   };
 }
 
-async function create(
-  { tx, context, submission, taskId }: Work,
-  { sourceId, seedUrl, siteKey, plan }: Judged & { readonly kind: 'new' },
-): Promise<void> {
-  await createTask(tx, {
+// What is written is known to the last field but one, so that it need not be read back.
+async function create(work: Work, judged: Judged & { readonly kind: 'new' }): Promise<CrawlRow> {
+  const { tx, context, submission, taskId } = work;
+  const { sourceId, seedUrl, siteKey, plan, now } = judged;
+  const carrier = currentCarrier();
+  const { dispatchId } = await createTask(tx, {
     taskId,
     tenantId: context.caller.tenant,
     sourceId,
@@ -185,8 +186,26 @@ async function create(
     expireTime: new Date(plan.expireMs).toISOString(),
     ...(submission.replayOf === undefined ? {} : { replayOf: submission.replayOf }),
     creator: context.caller.subject,
-    carrier: currentCarrier(),
+    carrier,
   });
+  return {
+    ...draftOf(work, judged),
+    task_id: taskId,
+    trace_id: traceIdOf(carrier),
+    dispatch_id: dispatchId,
+    dispatch_count: 1,
+    queue: usualPolicy.queue,
+    dispatch_state: 'DUE',
+    available_at: now,
+  };
+}
+
+function draftOf(
+  { context, submission }: Work,
+  judged: Judged & { readonly kind: 'new' },
+): CrawlRow {
+  const { replayOf } = submission;
+  return draftRow({ ...judged, replayOf, creator: context.caller.subject });
 }
 
 async function mustFind({ tx, context }: Work, taskId: string): Promise<CrawlRow> {

@@ -33,8 +33,9 @@ export function startSweepLeases(deps: ProtocolDeps): Loop {
       const breakMs = 3 * policy.sweepEveryMs + 1_000;
       reach = noteReach(reach, { nowMs: performance.now(), breakMs });
       if (!mayTakeLeases(reach, policy)) return 'wait';
-      for (const { task_id: taskId } of lapsed) await sweepTask(deps, taskId);
-      return lapsed.length === batchMax ? 'again' : 'wait';
+      let swept = 0;
+      for (const { task_id: taskId } of lapsed) if (await sweepTask(deps, taskId)) swept += 1;
+      return lapsed.length === batchMax && swept > 0 ? 'again' : 'wait';
     },
   });
 }
@@ -59,7 +60,7 @@ export async function sweepTask(deps: ProtocolDeps, taskId: string): Promise<boo
     );
     if (changed === undefined) return undefined;
     const outcome = change.kind === 'wait' ? change.reason : change.kind;
-    log.info('silent crawl swept', { taskId, loss: loss?.outcome, outcome });
+    log.info('silent crawl swept', { task_id: taskId, loss: loss?.outcome, outcome });
     return true;
   });
   if (swept) {

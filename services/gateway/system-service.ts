@@ -4,7 +4,6 @@ import type { GetStatusResponse$Input } from '#libs/proto/gen/jobradar/v1/GetSta
 import type { SystemServiceDefinition } from '#libs/proto/gen/jobradar/v1/SystemService.ts';
 import { toDuration, toTimestamp } from '#libs/proto/timestamps.ts';
 import { readStatus, type QueueRow, type StatusRows } from './adapters/status-reader.ts';
-import { withStoreErrors } from './store-errors.ts';
 
 /** What the service is made of. */
 export interface SystemServiceDeps {
@@ -18,7 +17,7 @@ export interface SystemServiceDeps {
 
 /** The handlers of SystemService. */
 export function systemService(deps: SystemServiceDeps): Handlers<SystemServiceDefinition> {
-  return withStoreErrors<SystemServiceDefinition>({
+  return {
     async GetStatus() {
       const [rows, depths] = await Promise.all([
         readStatus(deps.database),
@@ -35,7 +34,7 @@ export function systemService(deps: SystemServiceDeps): Handlers<SystemServiceDe
         serverVersion: deps.version,
       };
     },
-  });
+  };
 }
 
 function installation({ outbox, workers, crawls }: StatusRows): GetStatusResponse$Input {

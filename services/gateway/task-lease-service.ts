@@ -14,19 +14,22 @@ import { addExecution } from './core/counts.ts';
 import type { Completeness } from './core/completeness.ts';
 import type { ReleaseCause } from './core/settle.ts';
 import { verdictOfCompletion, withGap } from './core/verdict.ts';
-import { createFinisher } from './finish-crawls.ts';
+import type { Finisher } from './finish-crawls.ts';
 import { heartbeatTask } from './heartbeat-task.ts';
 import type { LeaseParts } from './lease-parts.ts';
 import type { ProtocolDeps } from './protocol-deps.ts';
 import { settleTask, type SettleCall } from './settle-task.ts';
 
 /** What the crawler asks of the gateway, which owns the crawls. */
-export function taskLeaseHandlers(deps: ProtocolDeps): Handlers<TaskLeaseServiceDefinition> {
+export function taskLeaseHandlers(
+  deps: ProtocolDeps,
+  finisher: Finisher,
+): Handlers<TaskLeaseServiceDefinition> {
   const parts: LeaseParts = {
     deps,
     definitions: createDefinitionStore(deps.database),
     workers: createWorkerStore(deps.database),
-    finisher: createFinisher(deps),
+    finisher,
   };
   return {
     ClaimTask: (_context, request) => claimTask(parts, request),

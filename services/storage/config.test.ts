@@ -9,8 +9,8 @@ const [newKey, oldKey] = [pem(), pem()];
 const complete = {
   JOBRADAR_STORAGE_DATABASE_URL: 'postgresql://jobradar_storage@127.0.0.1/jobradar',
   JOBRADAR_GRANT_PUBLIC_KEYS: newKey + oldKey,
-  JOBRADAR_SERVICE_SECRET_CRAWLER: 'secret-c',
-  JOBRADAR_SERVICE_SECRET_GATEWAY: 'secret-g',
+  JOBRADAR_SERVICE_SECRET_CRAWLER: 'a secret of the crawler',
+  JOBRADAR_SERVICE_SECRET_GATEWAY: 'a secret of the gateway',
 };
 
 describe('the settings of storage', () => {
@@ -18,7 +18,7 @@ describe('the settings of storage', () => {
     const config = readConfig(complete);
     assert.deepEqual(config.grantPublicKeys, [newKey.trim(), oldKey.trim()]);
     assert.deepEqual(config.listen, { host: '127.0.0.1', port: 50_052 });
-    assert.equal(config.reflection, true);
+    assert.equal(config.hasReflection, true);
   });
 
   it('may hold a key on one line', () => {

@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { readEnvironment, type ListenAddress } from '#libs/runtime/env.ts';
+import { version } from '#libs/runtime/version.ts';
 
 /** All settings of storage. */
 export interface StorageConfig {
   readonly version: string;
+  /** Where spans go; undefined: nowhere. */
+  readonly otlpEndpoint: string | undefined;
   readonly databaseUrl: string;
   readonly poolMax: number;
   readonly grantPublicKeys: readonly string[];
@@ -11,7 +13,7 @@ export interface StorageConfig {
   readonly gatewaySecret: string;
   readonly listen: ListenAddress;
   readonly metricsListen: ListenAddress;
-  readonly reflection: boolean;
+  readonly hasReflection: boolean;
   /** How long drain waits for a balancer to see NOT_SERVING. */
   readonly balancerWaitMs: number;
 }
@@ -23,13 +25,14 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
   if (grantPublicKeys.length === 0) {
     env.complain('JOBRADAR_GRANT_PUBLIC_KEYS: must hold one PUBLIC KEY in PEM form or more');
   }
-  const crawlerSecret = env.secret('JOBRADAR_SERVICE_SECRET_CRAWLER');
-  const gatewaySecret = env.secret('JOBRADAR_SERVICE_SECRET_GATEWAY');
+  const crawlerSecret = env.secret('JOBRADAR_SERVICE_SECRET_CRAWLER', { charsMin: 16 });
+  const gatewaySecret = env.secret('JOBRADAR_SERVICE_SECRET_GATEWAY', { charsMin: 16 });
   if (crawlerSecret !== '' && crawlerSecret === gatewaySecret) {
     env.complain('JOBRADAR_SERVICE_SECRET_GATEWAY: must differ from that of the crawler');
   }
   const config: StorageConfig = {
-    version: readVersion(),
+    version,
+    otlpEndpoint: env.optionalText('OTEL_EXPORTER_OTLP_ENDPOINT'),
     databaseUrl: env.url('JOBRADAR_STORAGE_DATABASE_URL', {
       schemes: ['postgresql', 'postgres'],
       also: 'JOBRADAR_DATABASE_URL',
@@ -40,7 +43,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     gatewaySecret,
     listen: env.listen('GRPC_INTERNAL_LISTEN', '127.0.0.1:50052'),
     metricsListen: env.listen('METRICS_LISTEN', '127.0.0.1:9464'),
-    reflection: env.choice('GRPC_REFLECTION', { of: ['on', 'off'], fallback: 'on' }) === 'on',
+    hasReflection: env.choice('GRPC_REFLECTION', { of: ['on', 'off'], fallback: 'on' }) === 'on',
     balancerWaitMs: env.integer('JOBRADAR_BALANCER_WAIT_MS', { min: 0, max: 60_000, fallback: 0 }),
   };
   env.complete();
@@ -51,13 +54,4 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
 function readKeys(text: string): readonly string[] {
   const pattern = /-----BEGIN PUBLIC KEY-----[A-Za-z0-9+/=\s]+-----END PUBLIC KEY-----/gu;
   return text.replaceAll(String.raw`\n`, '\n').match(pattern) ?? [];
-}
-
-function readVersion(): string {
-  const manifest: unknown = JSON.parse(
-    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
-  );
-  const isObject = typeof manifest === 'object' && manifest !== null;
-  const version = isObject && 'version' in manifest ? manifest.version : undefined;
-  return typeof version === 'string' ? version : '0';
 }

@@ -1,6 +1,12 @@
 import type { CallContext, Handlers } from '#libs/grpc/serve.ts';
+import { refuseUnsupported } from '#libs/grpc/unsupported.ts';
 import { pageSizeOf, readPage } from '#libs/paging/page.ts';
-import { decodePageToken, encodePageToken, invalidPageToken } from '#libs/paging/page-token.ts';
+import {
+  decodePageToken,
+  encodePageToken,
+  invalidPageToken,
+  isTimeKey,
+} from '#libs/paging/page-token.ts';
 import type { FieldMask } from '#libs/proto/gen/google/protobuf/FieldMask.ts';
 import type { Job$Input } from '#libs/proto/gen/jobradar/v1/Job.ts';
 import type { JobServiceDefinition } from '#libs/proto/gen/jobradar/v1/JobService.ts';
@@ -17,8 +23,7 @@ export interface JobServiceDependencies {
   readonly clock: Clock;
 }
 
-const listMethod = 'jobradar.v1.JobService/ListJobs';
-const versionsMethod = 'jobradar.v1.JobService/ListJobVersions';
+const sizeMax = 200;
 
 // Descriptions make rows heavy: then few are read at once, so that a page is not read in vain.
 const heavyPortion = 20;
@@ -43,12 +48,12 @@ export function createJobService({
     async ListJobs(context, request) {
       refuseUnsupported({ filter: request.filter, order_by: request.orderBy });
       const mask = maskOf(request.readMask, listMask);
-      const moment = { scope: { method: listMethod }, nowMs: clock.nowMs() };
+      const moment = { scope: { method: context.method }, nowMs: clock.nowMs() };
       const begin = listPosition(decodePageToken(request.pageToken, moment));
       const withDescriptions =
         mask.includes('record', 'descriptionText') || mask.includes('record', 'descriptionHtml');
       const { items, last } = await readPage<ListedJob, Job$Input>({
-        size: pageSizeOf(request.pageSize),
+        size: pageSizeOf(request.pageSize, sizeMax),
         portion: withDescriptions ? heavyPortion : lightPortion,
         read: (after, limit) => {
           const position = after === undefined ? begin : positionOf(after);
@@ -63,11 +68,11 @@ export function createJobService({
 
     async ListJobVersions(context, request) {
       const { job_id: jobId } = await findJob(context, request.parent);
-      const scope = { method: versionsMethod, parent: request.parent };
+      const scope = { method: context.method, parent: request.parent };
       const moment = { scope, nowMs: clock.nowMs() };
       const begin = versionPosition(decodePageToken(request.pageToken, moment));
       const { items, last } = await readPage({
-        size: pageSizeOf(request.pageSize),
+        size: pageSizeOf(request.pageSize, sizeMax),
         portion: heavyPortion,
         read: (after, limit) => jobs.versions({ jobId, before: after?.version ?? begin, limit }),
         toItem: toVersion,
@@ -99,13 +104,6 @@ function maskOf(mask: FieldMask | null, fallback: ReadMask): ReadMask {
   return read.mask;
 }
 
-function refuseUnsupported(fields: Readonly<Record<string, string>>): void {
-  const violations = Object.entries(fields)
-    .filter(([, text]) => text !== '')
-    .map(([field]) => ({ field, description: 'is not supported yet' }));
-  if (violations.length > 0) throw invalidFields(violations);
-}
-
 function positionOf(row: JobRow): ListPosition {
   return { changedTime: row.last_changed_time, jobId: row.job_id };
 }
@@ -113,8 +111,7 @@ function positionOf(row: JobRow): ListPosition {
 function listPosition(key: readonly string[] | undefined): ListPosition | undefined {
   if (key === undefined) return undefined;
   const [changedTime = '', jobId = '', ...rest] = key;
-  const isTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?Z$/u.test(changedTime);
-  if (!isTime || Number.isNaN(Date.parse(changedTime)) || !isUuid(jobId) || rest.length > 0) {
+  if (!isTimeKey(changedTime) || !isUuid(jobId) || rest.length > 0) {
     throw invalidPageToken('is not one of ours');
   }
   return { changedTime, jobId };

@@ -1,29 +1,34 @@
 import { log, setLogService } from '#libs/telemetry/log.ts';
 import { stopRequested } from '#libs/runtime/stop.ts';
-import { readConfig } from './config.ts';
+import { readConfig, type TargetLabConfig } from './config.ts';
 import { describeBoard, startControl } from './control.ts';
 import { createTargetLab } from './target-lab.ts';
 
 setLogService('targetlab');
-const config = readConfig(process.env);
-const stopping = stopRequested();
-await using resources = new AsyncDisposableStack();
+try {
+  await serve(readConfig(process.env));
+} catch (error) {
+  log.error('targetlab cannot start', { error });
+  process.exitCode = 1;
+}
 
-const lab = resources.use(
-  createTargetLab({
-    seed: config.seed,
-    jobs: config.jobs,
-    pageSize: config.pageSize,
-    listen: config.listen,
-    ...(config.publicName === undefined ? {} : { name: config.publicName }),
-  }),
-);
-for (const wish of config.boards) await lab.open(wish);
-const control = resources.use(await startControl(lab, config.controlListen));
-
-log.info('targetlab ready', {
-  control_address: control.address,
-  boards: lab.boards.map(describeBoard),
-});
-const signal = await stopping;
-log.info('targetlab stops', { signal });
+async function serve(config: TargetLabConfig): Promise<void> {
+  const stop = stopRequested();
+  await using resources = new AsyncDisposableStack();
+  const lab = resources.use(
+    createTargetLab({
+      seed: config.seed,
+      jobs: config.jobs,
+      pageSize: config.pageSize,
+      listen: config.listen,
+      ...(config.publicName === undefined ? {} : { name: config.publicName }),
+    }),
+  );
+  for (const wish of config.boards) await lab.open(wish);
+  const control = resources.use(await startControl(lab, config.controlListen));
+  log.info('targetlab ready', {
+    control_address: control.address,
+    boards: lab.boards.map(describeBoard),
+  });
+  log.info('targetlab stops', { signal: await stop });
+}

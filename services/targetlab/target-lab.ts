@@ -1,4 +1,4 @@
-import { startBoard, type BoardServer } from './board-server.ts';
+import { startBoard, type BoardServer, type BoardSettings } from './board-server.ts';
 import { generateJobs } from './core/generate-jobs.ts';
 import type { LabJob, Strategy } from './core/job.ts';
 
@@ -35,6 +35,8 @@ export interface TargetLab extends AsyncDisposable {
 /** TargetLab without boards; ports count up from the default's where that is not 0. */
 export function createTargetLab(defaults: LabDefaults): TargetLab {
   const boards = new Map<string, BoardServer>();
+  /** Ids in use, from before their board listens: several may open at once. */
+  const taken = new Set<string>();
   let made = 0;
 
   return {
@@ -43,33 +45,31 @@ export function createTargetLab(defaults: LabDefaults): TargetLab {
     },
     board: (id) => boards.get(id),
     async open(wish) {
-      const id = wish.id ?? freeId(wish.strategy, boards);
-      if (boards.has(id)) throw new RangeError(`Board "${id}" exists`);
+      const id = wish.id ?? freeId(wish.strategy, taken);
+      if (taken.has(id)) throw new RangeError(`Board "${id}" exists`);
+      taken.add(id);
       const number = made;
       made += 1;
-      const board = await startBoard(
-        {
-          id,
-          strategy: wish.strategy,
-          jobs: jobsOf(wish, defaults, number),
-          pageSize: wish.pageSize ?? defaults.pageSize,
-          hasDetails: wish.hasDetails ?? true,
-          robots: { status: 200, body: 'User-agent: *\nDisallow: /admin/\n' },
-        },
-        {
-          ...(wish.listen ?? {
-            host: defaults.listen.host,
-            port: defaults.listen.port === 0 ? 0 : defaults.listen.port + number,
-          }),
-          ...(defaults.name === undefined ? {} : { name: defaults.name }),
-        },
-      );
-      boards.set(id, board);
-      return board;
+      const { host, port } = wish.listen ?? defaults.listen;
+      const isCounted = wish.listen === undefined && port !== 0;
+      const listen = { host, port: isCounted ? port + number : port };
+      const settings = settingsOf(id, wish, { defaults, number });
+      try {
+        const board = await startBoard(
+          settings,
+          defaults.name === undefined ? listen : { ...listen, name: defaults.name },
+        );
+        boards.set(id, board);
+        return board;
+      } catch (error) {
+        taken.delete(id);
+        throw error;
+      }
     },
     async close(id) {
       const board = boards.get(id);
       boards.delete(id);
+      taken.delete(id);
       await board?.[Symbol.asyncDispose]();
       return board !== undefined;
     },
@@ -77,6 +77,21 @@ export function createTargetLab(defaults: LabDefaults): TargetLab {
       await Promise.all([...boards.values()].map((board) => board[Symbol.asyncDispose]()));
       boards.clear();
     },
+  };
+}
+
+function settingsOf(
+  id: string,
+  wish: BoardWish,
+  { defaults, number }: { readonly defaults: LabDefaults; readonly number: number },
+): BoardSettings {
+  return {
+    id,
+    strategy: wish.strategy,
+    jobs: jobsOf(wish, defaults, number),
+    pageSize: wish.pageSize ?? defaults.pageSize,
+    hasDetails: wish.hasDetails ?? true,
+    robots: { status: 200, body: 'User-agent: *\nDisallow: /admin/\n' },
   };
 }
 
@@ -89,7 +104,7 @@ function jobsOf(wish: BoardWish, defaults: LabDefaults, number: number): readonl
 }
 
 /** `html`, then `html-2`, `html-3` and so on. */
-function freeId(strategy: Strategy, taken: ReadonlyMap<string, unknown>): string {
+function freeId(strategy: Strategy, taken: ReadonlySet<string>): string {
   if (!taken.has(strategy)) return strategy;
   for (let number = 2; ; number += 1) {
     const id = `${strategy}-${number}`;

@@ -3,7 +3,7 @@
  * not limiting. Prints crawls per second and what each process spent of the CPU per crawl. Run it
  * with `npm run bench -- throughput`; CRAWLS and BOARDS change its size.
  */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { unlimited } from '../support/settings.ts';
 import { until } from '../support/until.ts';
 import { startWorld, type World } from '../support/world.ts';
@@ -107,8 +107,32 @@ function cpuSeconds(): ReadonlyMap<string, number> {
   for (const { name, pid } of Object.values(world.services)) {
     if (pid !== undefined) spent.set(name, secondsOf(pid));
   }
-  spent.set('boards and this client', process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6);
+  for (const [name, program] of [
+    ['PostgreSQL', 'postgres'],
+    ['RabbitMQ', 'beam.smp'],
+  ] as const) {
+    spent.set(
+      name,
+      pidsOf(program).reduce((sum, pid) => sum + secondsOf(pid), 0),
+    );
+  }
+  const { user, system } = process.cpuUsage();
+  spent.set('boards and this client', (user + system) / 1e6);
   return spent;
+}
+
+function pidsOf(program: string): readonly number[] {
+  const pids = readdirSync('/proc').filter((entry) => /^\d+$/u.test(entry));
+  return pids.map(Number).filter((pid) => programOf(pid) === program);
+}
+
+function programOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+  } catch {
+    // It has ended since the list was read.
+    return '';
+  }
 }
 
 function secondsOf(pid: number): number {

@@ -130,18 +130,9 @@ describe('the fields of a source', () => {
       'source.politeness.provider',
     ],
     [
-      'an empty window',
-      { politeness: { windows: [{ startTimeOfDay: '08:00', endTimeOfDay: '08:00' }] } },
-      'source.politeness.windows[0].end_time_of_day',
-    ],
-    [
-      'a window in no zone',
-      {
-        politeness: {
-          windows: [{ startTimeOfDay: '08:00', endTimeOfDay: '09:00', timeZone: 'Mars/Base' }],
-        },
-      },
-      'source.politeness.windows[0].time_zone',
+      'windows, which are not built',
+      { politeness: { windows: [{ startTimeOfDay: '08:00', endTimeOfDay: '18:00' }] } },
+      'source.politeness.windows',
     ],
     [
       'too many attempts',

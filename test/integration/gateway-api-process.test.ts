@@ -40,6 +40,16 @@ function installationAt(at: {
   };
 }
 
+const protocolMetrics = [
+  'jobradar_outbox_due',
+  'jobradar_outbox_oldest_due_age_seconds',
+  'jobradar_outbox_publish_outcome',
+  'jobradar_tasks',
+  'jobradar_attempt_outcome',
+  'jobradar_lease_takeovers',
+  'jobradar_session_restarts',
+];
+
 describe('the gateway as a process', () => {
   it('publishes what was accepted while the broker was away, and ends with 0', async () => {
     await using clone = await cloneDatabase(['gateway']);
@@ -56,7 +66,10 @@ describe('the gateway as a process', () => {
     const address = String(ready['public_address']);
     assert.match(address, /^127\.0\.0\.1:\d+$/);
     assert.match(String(ready['internal_address']), /^127\.0\.0\.1:\d+$/);
-    assert.match(String(ready['metrics_address']), /^127\.0\.0\.1:\d+$/);
+    const metrics = await fetch(`http://${String(ready['metrics_address'])}/metrics`);
+    const measured = await metrics.text();
+    for (const name of protocolMetrics)
+      assert.match(measured, new RegExp(`^# TYPE ${name} `, 'mu'));
     const apiKey = await createApiKey(installation, { tenant: 'acme', scopes: operatorScopes });
     using api = openPublicApi(address, apiKey);
     const source = await registerSource(api, { sourceId: 'acme', source: boardOf('acme') });

@@ -16,6 +16,7 @@ import { usualPolicy, type ProtocolPolicy } from '../../services/gateway/core/po
 import type { TaskState } from '../../services/gateway/core/task-state.ts';
 import { politenessHandlers } from '../../services/gateway/politeness-service.ts';
 import type { ProtocolDeps } from '../../services/gateway/protocol-deps.ts';
+import { createFinisher } from '../../services/gateway/finish-crawls.ts';
 import { taskLeaseHandlers } from '../../services/gateway/task-lease-service.ts';
 import { testDatabase } from '../support/database.ts';
 
@@ -133,7 +134,7 @@ export async function protocolWorld(policy: Partial<ProtocolPolicy> = {}) {
     onDispatchDue: () => undefined,
     random: () => 0.5,
   };
-  const lease = required(taskLeaseHandlers(deps));
+  const lease = required(taskLeaseHandlers(deps, createFinisher(deps)));
   const politeness = required(politenessHandlers(deps));
   return {
     deps,

@@ -1,4 +1,4 @@
-/* State folders for local runs that tests start: to the local stack, two folders are two checkouts. */
+/* State folders for local runs that tests start: to the stack, two folders are two checkouts. */
 import { chmodSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { openState } from '../../deploy/local/state.ts';

@@ -119,6 +119,7 @@ export async function setStage(board: BoardServer, script: Script = {}): Promise
     readerOf: createSourceReaders(createSourceReader),
     worker: { id: randomUUID(), name: 'stage', version: '1' },
     contact: 'test',
+    fetchTotalMsMax: 45_000,
     clock: systemClock,
   });
   const resources = building.move();

@@ -111,7 +111,7 @@ describe('the main job', function () {
     assert.ok(changed.includes('record.salary.min_amount'), String(changed));
   });
 
-  it('gives the same crawl for the same request id, and refuses another body under it', async () => {
+  it('gives the same crawl for the same request id, and refuses another body', async () => {
     const source = sources.get('json') ?? '';
     const requestId = randomUUID();
     const request = {

@@ -5,7 +5,7 @@ import { tcpProxy } from '../support/tcp-proxy.ts';
 import { until } from '../support/until.ts';
 import { startWorld, type World, type WorldOptions } from '../support/world.ts';
 
-/* What dies in the middle, and that nothing is lost, nothing happens twice, no attempt is burned. */
+/* What dies in the middle: nothing is lost, nothing happens twice, no attempt is burned. */
 
 describe('outages', function () {
   this.timeout(180_000);

@@ -199,7 +199,8 @@ describe('faults of a site', function () {
     const refused = requests.find(({ status }) => status === 429);
     const next = requests.find(({ sequence }) => sequence === (refused?.sequence ?? 0) + 1);
     assert.ok(refused && next);
-    assert.ok(next.atMs - refused.atMs >= 2_950, `asked again after ${next.atMs - refused.atMs} ms`);
+    const waitedMs = next.atMs - refused.atMs;
+    assert.ok(waitedMs >= 2_950, `asked again after ${waitedMs} ms`);
   });
 
   it('fetches nothing that robots.txt disallows', async () => {
@@ -212,7 +213,7 @@ describe('faults of a site', function () {
     assert.deepEqual([...new Set(board.log.after(0).map(({ target }) => target))], ['/robots.txt']);
   });
 
-  it('keeps a queued crawl waiting while its source is suspended, and runs it after the resume', async () => {
+  it('keeps a queued crawl waiting while its source is suspended, then runs it', async () => {
     const { board, source } = await prepared(cases.length + 2);
     board.addFault({ path: '/jobs', times: 1, what: { kind: 'status', status: 401 } });
     const first = await world.createCrawl({ source, maxPages: 5 });
@@ -254,7 +255,6 @@ describe('faults of a site', function () {
     assert.equal(row.n, stored);
   }
 });
-
 
 function assertOutcome(ended: Crawl, fault: FaultCase): void {
   const { reason, attempts, completeness, itemFailures } = fault;

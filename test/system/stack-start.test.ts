@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'mocha';
 import { z } from 'zod';
 import { crawlQueues, deadLetterQueue } from '#libs/amqp/topology-model.ts';
-import { bufLine, readmeSteps } from '../../scripts/readme-commands.ts';
+import { bufLine, grpcurlLine, readmeSteps } from '../../scripts/readme-commands.ts';
 import { quickFunction, readmeFunction, runReadmeLine } from '../support/readme-run.ts';
 import { openSql } from '../support/sql.ts';
 import { exportsOf, startStack, type StartedStack } from '../support/started-stack.ts';
@@ -146,6 +146,13 @@ describe('npm start', function () {
       }
     });
   }
+
+  it('has each command for grpcurl as well, with other flags only', () => {
+    for (const call of readmeSteps.flatMap(({ calls }) => calls)) {
+      const expected = bufLine(call).replace(/^b /, 'g ').replace(' $U/', ' $A ');
+      assert.equal(grpcurlLine(call), expected);
+    }
+  });
 
   it('shows the quorum queues with their arguments in the management interface', async () => {
     const url = printed(stack, 'RabbitMQ UI');

@@ -30,6 +30,6 @@ function isNoHttp(error: Error): boolean {
 /** What a fetch threw, in words without a stack. */
 export function describeError(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-  return `${text.slice(0, 300)}${code}`;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? `${text.slice(0, 300)} (${code})` : text.slice(0, 300);
 }

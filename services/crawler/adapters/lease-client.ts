@@ -9,7 +9,7 @@ import type { MessageAction } from '#libs/proto/gen/jobradar/worker/v1/MessageAc
 import type { ReleaseTaskRequest$Input } from '#libs/proto/gen/jobradar/worker/v1/ReleaseTaskRequest.ts';
 import type { TaskLeaseServiceDefinition } from '#libs/proto/gen/jobradar/worker/v1/TaskLeaseService.ts';
 import type { Clock } from '#libs/runtime/clock.ts';
-import { abortableRest } from './rest.ts';
+import { abortableRest } from '#libs/runtime/rest.ts';
 import { faultOf, outageBackoff, type OutageWatch } from './outage.ts';
 
 const service = 'gateway';

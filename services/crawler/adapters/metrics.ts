@@ -1,28 +1,29 @@
 import { counter, gauge } from '#libs/telemetry/metrics.ts';
+import { metricNames } from '#libs/telemetry/names.ts';
 
 /** Requests to sites, by what came of them: "ok" or the reason in lower case. */
 export const fetchOutcomes = counter({
-  name: 'jobradar_crawler_fetches',
+  name: metricNames.fetches,
   help: 'Requests sent to sites, robots.txt and redirects included',
   labels: ['outcome'],
 });
 
 /** Pages that were read to their end. */
 export const pagesRead = counter({
-  name: 'jobradar_crawler_pages',
+  name: metricNames.pagesRead,
   help: 'List and detail pages read',
   labels: ['kind'],
 });
 
 /** Deliveries, by how they ended. */
 export const deliveryOutcomes = counter({
-  name: 'jobradar_crawler_deliveries',
+  name: metricNames.deliveryOutcomes,
   help: 'Deliveries by outcome: how the execution ended, or why none began',
   labels: ['outcome'],
 });
 
 /** Executions that run in this process now. */
 export const runningTasks = gauge({
-  name: 'jobradar_crawler_running_tasks',
+  name: metricNames.runningTasks,
   help: 'Crawls that this worker holds',
 });

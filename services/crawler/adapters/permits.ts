@@ -4,6 +4,7 @@ import type { RpcClient } from '#libs/grpc/connect.ts';
 import type { PolitenessServiceDefinition } from '#libs/proto/gen/jobradar/worker/v1/PolitenessService.ts';
 import type { _jobradar_worker_v1_SettleFetchesRequest_Settlement$Input as Settlement } from '#libs/proto/gen/jobradar/worker/v1/SettleFetchesRequest.ts';
 import { durationMs, toDuration } from '#libs/proto/timestamps.ts';
+import { abortableRest } from '#libs/runtime/rest.ts';
 import { spanNames } from '#libs/telemetry/names.ts';
 import { inSpan } from '#libs/telemetry/spans.ts';
 import { endingOf, type Ending } from '../core/ending.ts';
@@ -12,7 +13,6 @@ import type { HopResult } from './fetch-contract.ts';
 import type { Holder } from './holder.ts';
 import { callGateway, type GatewayCalls } from './gateway-call.ts';
 import { faultOf, outageBackoff } from './outage.ts';
-import { abortableRest } from './rest.ts';
 
 /*
  * The leave to send requests to a site. Permits are booked in small blocks, waited for within the
@@ -33,27 +33,32 @@ export type Leave =
   | { readonly kind: 'permit'; readonly id: string }
   | { readonly kind: 'ended'; readonly ending: Ending };
 
-/** The permits of one execution. */
+/** The permits of one execution for one site. */
 export interface PermitBook {
   /** Waits for leave to send one request; `wanted` is how many are to come soon. */
   take(wanted: number): Promise<Leave>;
   settle(id: string, result: HopResult): void;
   /** The site asked for patience: nothing is sent before the wait, and all workers learn of it. */
   holdBack(waitMs: number): Promise<void>;
-  /** Settles what is used and gives back what is not. */
+}
+
+/** The permits of one execution, site by site. */
+export interface PermitBooks {
+  /** Of the site with this politeness key. */
+  of(key: string): PermitBook;
+  /** Settles what is used and gives back what is not, of all sites. */
   close(): Promise<void>;
 }
 
-/** Whose permits, for which site, and how many at once. */
+/** Whose permits, and how many at once. */
 export interface PermitOptions {
   readonly holder: Holder;
-  readonly key: string;
   readonly blockMax: number;
 }
 
 /** Opens the books of permits of this process. */
 export interface Permits {
-  open(options: PermitOptions): PermitBook;
+  open(options: PermitOptions): PermitBooks;
 }
 
 interface HeldPermit {
@@ -67,17 +72,31 @@ interface PermitDeps extends GatewayCalls {
 
 /** Makes the permits of this process. */
 export function createPermits(deps: PermitDeps): Permits {
-  return { open: (options) => new Book(deps, options) };
+  return {
+    open(options) {
+      const books = new Map<string, Book>();
+      return {
+        of(key) {
+          const book = books.get(key) ?? new Book(deps, { ...options, key });
+          books.set(key, book);
+          return book;
+        },
+        async close() {
+          for (const book of books.values()) await book.close();
+        },
+      };
+    },
+  };
 }
 
 class Book implements PermitBook {
   readonly #deps: PermitDeps;
-  readonly #options: PermitOptions;
+  readonly #options: PermitOptions & { readonly key: string };
   #held: HeldPermit[] = [];
   #settled: Settlement[] = [];
   #notBeforeMs = Number.NEGATIVE_INFINITY;
 
-  constructor(deps: PermitDeps, options: PermitOptions) {
+  constructor(deps: PermitDeps, options: PermitOptions & { readonly key: string }) {
     this.#deps = deps;
     this.#options = options;
   }

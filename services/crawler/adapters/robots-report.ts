@@ -49,7 +49,7 @@ function factsOf(outcome: RobotsOutcome): RobotsAnswerFacts {
   const { failure, isEndless } = outcome;
   const { httpStatus, reason } = failure;
   // A status says all by itself; a body that broke, whatever its status was, is no answer.
-  if (httpStatus >= 400 || isEndless) {
+  if (httpStatus >= 400 || httpStatus === 304 || isEndless) {
     return { ...nothing, httpStatus, hasEndlessRedirects: isEndless };
   }
   return { ...nothing, failureReason: reason };

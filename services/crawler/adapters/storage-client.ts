@@ -5,10 +5,10 @@ import type { RunTotals } from '#libs/proto/gen/jobradar/storage/v1/RunTotals.ts
 import type { StorageServiceDefinition } from '#libs/proto/gen/jobradar/storage/v1/StorageService.ts';
 import type { _jobradar_storage_v1_UpsertJobsResponse_Outcome as UpsertOutcome } from '#libs/proto/gen/jobradar/storage/v1/UpsertJobsResponse.ts';
 import type { FieldViolation } from '#libs/runtime/errors.ts';
+import { abortableRest } from '#libs/runtime/rest.ts';
 import type { Ending } from '../core/ending.ts';
 import type { Holder } from './holder.ts';
 import { faultOf, outageBackoff, type OutageWatch } from './outage.ts';
-import { abortableRest } from './rest.ts';
 
 const service = 'storage';
 const renewalsMax = 3;

@@ -7,7 +7,7 @@ import { parseMediaType } from './content-policy.ts';
 
 // 职位 in GBK is also valid UTF-8, so that only a declaration or the locale can tell.
 const jobInGbk = Buffer.from([0xd6, 0xb0, 0xce, 0xbb]);
-const engineerInGbk = Buffer.from('b9a4b3ccca a6'.replace(' ', ''), 'hex');
+const engineerInGbk = Buffer.from('b9a4b3cccaa6', 'hex');
 const meta = Buffer.from('<meta http-equiv="Content-Type" content="text/html; charset=gb2312">');
 
 describe('decodeText', () => {

@@ -2,7 +2,6 @@ import type { Duration } from '#libs/proto/gen/google/protobuf/Duration.ts';
 import type { Source } from '#libs/proto/gen/jobradar/v1/Source.ts';
 
 const totalMsDefault = 30_000;
-const totalMsMax = 45_000;
 const bytesDefault = 5 * 1_024 * 1_024;
 const bytesMax = 20 * 1_024 * 1_024;
 const rateDefault = 0.5;
@@ -15,8 +14,14 @@ export interface FetchLimits {
   readonly permitBlock: number;
 }
 
-/** Reads the limits of a source's fetches; what it leaves open has the defaults of the proto. */
-export function fetchLimitsOf({ politeness, authorization }: Source): FetchLimits {
+/**
+ * Reads the limits of a source's fetches; what it leaves open has the defaults of the proto, and
+ * none takes longer than the installation allows.
+ */
+export function fetchLimitsOf(
+  { politeness, authorization }: Source,
+  totalMsMax: number,
+): FetchLimits {
   const asked = politeness?.requestsPerSecond ?? 0;
   const granted = authorization?.maxRequestsPerSecond ?? 0;
   const rate = Math.min(asked > 0 ? asked : rateDefault, granted > 0 ? granted : Infinity);

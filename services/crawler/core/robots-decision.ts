@@ -1,8 +1,8 @@
 import type { FailureReason } from '#libs/proto/gen/jobradar/v1/FailureReason.ts';
 
 /*
- * What fetching robots.txt means (RFC 9309 §2.3, and stricter). Unreachable is never allowed: with
- * a stored copy the copy stays in force, without one the crawl goes back with a later time.
+ * What a worker reads out of an answer to robots.txt. What it means (RFC 9309 §2.3, and stricter)
+ * is decided once for all workers, in the gateway.
  */
 
 export const robotsOctetsMax = 512 * 1_024;
@@ -20,34 +20,6 @@ export interface RobotsAnswerFacts {
   /** Too many redirects, or a circle. */
   readonly hasEndlessRedirects: boolean;
   readonly cacheControl: string | undefined;
-}
-
-export type RobotsDecision = 'rules' | 'allow_all' | 'deny_all';
-
-export interface RobotsVerdict {
-  readonly decision: RobotsDecision;
-  /** The rules of the stored copy are in force, not those of the answer. */
-  readonly usesCopy: boolean;
-  /** The crawl goes back with a later time. */
-  readonly isDeferred: boolean;
-  readonly flags: readonly string[];
-  /** How long the outcome holds; undefined = it is not stored as rules. */
-  readonly maxAgeMs: number | undefined;
-}
-
-/** Decides what an answer to robots.txt means, given whether a good copy is stored. */
-export function decideRobots(answer: RobotsAnswerFacts, hasCopy: boolean): RobotsVerdict {
-  const flags = robotsFlags(answer);
-  const maxAgeMs = readMaxAge(answer.cacheControl) ?? maxAgeMsMax;
-  const stored = { usesCopy: false, isDeferred: false, flags, maxAgeMs };
-  if (answer.hasEndlessRedirects) return { decision: 'allow_all', ...stored };
-  if (answer.httpStatus === 304 && hasCopy) return { decision: 'rules', ...stored, usesCopy: true };
-  if (isUnreachable(answer)) return unreachable(flags, hasCopy);
-  if (answer.httpStatus === 401 || answer.httpStatus === 403) {
-    return { decision: 'deny_all', ...stored };
-  }
-  const isEmpty = answer.httpStatus !== 200 || !/^\s*user-?agent\b/im.test(answer.body);
-  return { decision: isEmpty ? 'allow_all' : 'rules', ...stored };
 }
 
 /** The marks of an answer, as in cases/robots-fetch.json. */
@@ -80,16 +52,6 @@ export function decodeRobots(body: Uint8Array, isCut: boolean): string {
   if (!isCut) return text;
   const end = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'));
   return text.slice(0, end + 1);
-}
-
-function unreachable(flags: readonly string[], hasCopy: boolean): RobotsVerdict {
-  return {
-    decision: hasCopy ? 'rules' : 'deny_all',
-    usesCopy: hasCopy,
-    isDeferred: !hasCopy,
-    flags: hasCopy ? [...flags, 'robots_stale'] : flags,
-    maxAgeMs: undefined,
-  };
 }
 
 function isUnreachable({ httpStatus, failureReason }: RobotsAnswerFacts): boolean {

@@ -21,6 +21,15 @@ describe('tree of a page', () => {
     assert.deepEqual(texts('li:nth-child(2) > p'), ['3']);
   });
 
+  it('is searched no further inside what was found', () => {
+    const nested = parseFragment('<b id=1><i><b id=2>x</b></i></b><b id=3></b>');
+    const found = findAll(nested, compileSelector('b'));
+    assert.deepEqual(
+      found.map(({ attribs }) => attribs['id']),
+      ['1', '3'],
+    );
+  });
+
   it('is searched below the scope only', () => {
     const second = findFirst(page, compileSelector('li:not(.a)'));
     assert.ok(second !== undefined);

@@ -66,11 +66,18 @@ export function findFirst(scope: ParentNode, test: ElementTest): Element | undef
   return undefined;
 }
 
-/** All elements below the scope that match, in the order of the document. */
+/**
+ * All elements below the scope that match, in the order of the document. What lies inside one that
+ * matched belongs to it: no part of a page is read once for every element around it.
+ */
 export function findAll(scope: ParentNode, test: ElementTest): readonly Element[] {
   const found: Element[] = [];
-  for (let node = scope.firstChild; node !== null; node = nextNode(node, scope)) {
-    if (isTag(node) && test(node)) found.push(node);
+  let node = scope.firstChild;
+  while (node !== null) {
+    if (isTag(node) && test(node)) {
+      found.push(node);
+      node = nextOutside(node, scope);
+    } else node = nextNode(node, scope);
   }
   return found;
 }

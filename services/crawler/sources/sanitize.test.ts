@@ -6,7 +6,8 @@ describe('description', () => {
   const cases = [
     {
       source:
-        '<p>Build <b onclick="x()">services</b>.<script>alert(1)</script></p><img src=x onerror="y()">',
+        '<p>Build <b onclick="x()">services</b>.<script>alert(1)</script></p>' +
+        '<img src=x onerror="y()">',
       html: '<p>Build <b>services</b>.</p>',
       text: 'Build services.',
     },

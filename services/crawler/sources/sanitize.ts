@@ -23,11 +23,17 @@ const levelsMax = 64;
 
 /** Reads a description that is HTML or plain text. */
 export function describeText(source: string): Description {
-  if (!/<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);/iu.test(source)) {
+  if (!isMarkup(source)) {
     const text = tidyLines(source);
     return { html: paragraphsOf(text), text };
   }
   return describeNode(parseFragment(source));
+}
+
+// In two steps: one expression for a whole tag looks for its end from every `<` anew.
+function isMarkup(source: string): boolean {
+  const tag = source.search(/<\/?[a-z]/iu);
+  return (tag >= 0 && source.includes('>', tag)) || /&(?:[a-z]+|#\d+);/iu.test(source);
 }
 
 /** Reads the description that a node holds. */

@@ -69,7 +69,7 @@ type Block = BlockMarks &
 function parseBlock(raw: string): Block {
   const refused = (flag: string): Block => ({ kind: 'none', flags: [flag], repairs: [] });
   if (raw.length > blockCharsMax) return refused('jsonld_too_large');
-  const text = raw.replace(/^[\s\ufeff]+|[\s\ufeff]+$/gu, '');
+  const text = raw.trim();
   if (text === '') return { kind: 'none', flags: [], repairs: [] };
   const shape = scanJson(text, levelsMax);
   if (shape.depth > levelsMax) return refused('jsonld_too_deep');

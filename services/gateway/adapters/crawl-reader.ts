@@ -72,19 +72,6 @@ const listAfter = statement<CrawlRow>(
     order by t.create_time desc, t.task_id desc`,
 );
 
-const findActive = statement<{ task_id: string }>(
-  'find-active-crawl',
-  `select task_id from crawl_tasks
-    where tenant_id = $1 and source_id = $2 and seed_url = $3 and end_time is null
-    order by create_time limit 1`,
-);
-
-const lockSeed = statement<never>(
-  'lock-seed',
-  `select pg_advisory_xact_lock(
-     hashtextextended(concat_ws(' ', 'seed', $1::text, $2::text, $3::text), 0))`,
-);
-
 const readVersions = statement<CrawlVersion>(
   'read-crawl-versions',
   `select t.task_id, t.version, l.beat
@@ -149,20 +136,6 @@ export function pageOfItemFailures(
   }: { readonly queries: Queries; readonly taskId: string; readonly page: PageOf<string> },
 ): Promise<readonly ItemFailureRow[]> {
   return queries.rows(listItemFailures, [tenant, taskId, page.after ?? '0', page.limit]);
-}
-
-/** The oldest crawl of this source and seed that has not ended; none is begun meanwhile. */
-export async function findActiveLocked(
-  tenant: TenantId,
-  {
-    tx,
-    sourceId,
-    seedUrl,
-  }: { readonly tx: Queries; readonly sourceId: string; readonly seedUrl: string },
-): Promise<string | undefined> {
-  const key = [tenant, sourceId, seedUrl];
-  await tx.run(lockSeed, key);
-  return (await tx.first(findActive, key))?.task_id;
 }
 
 /** The versions of crawls whose watchers have proved that they may see them. */

@@ -7,18 +7,24 @@ export interface Backlog {
   readonly backlog_max: number;
 }
 
-// One row for each tenant, locked until the crawl that is being made is counted in it.
-const lockRow = statement<Backlog>(
-  'lock-backlog',
-  `select b.not_ended, t.backlog_max from tenant_backlogs b join tenants t using (tenant_id)
-    where b.tenant_id = $1 for update of b`,
-);
+/** What stands against one more crawl: the tenant's backlog, and a crawl of the same seed. */
+export interface Weighed extends Backlog {
+  /** The oldest crawl of this source and seed that has not ended, where it was asked for. */
+  readonly active_task_id: string | null;
+}
 
-const readRow = statement<Backlog>(
-  'read-backlog',
-  `select coalesce(b.not_ended, 0) as not_ended, t.backlog_max
-     from tenants t left join tenant_backlogs b using (tenant_id)
-    where t.tenant_id = $1`,
+// One row for each tenant, locked until the crawl that is being made is counted in it. The crawl of
+// the same seed is read in the same statement: its snapshot is younger than the seed's lock.
+const weighRow = statement<Weighed>(
+  'weigh-submission',
+  `select b.not_ended, t.backlog_max,
+          case when $4::boolean then (
+            select c.task_id from crawl_tasks c
+             where c.tenant_id = $1 and c.source_id = $2 and c.seed_url = $3
+               and c.end_time is null
+             order by c.create_time limit 1) end as active_task_id
+     from tenant_backlogs b join tenants t using (tenant_id)
+    where b.tenant_id = $1 for update of b`,
 );
 
 const sumRows = statement<{ total: string }>(
@@ -26,14 +32,23 @@ const sumRows = statement<{ total: string }>(
   'select coalesce(sum(not_ended), 0)::bigint as total from tenant_backlogs',
 );
 
-/** The tenant's backlog; it does not change before this transaction ends. */
-export function lockBacklog(tenant: TenantId, tx: Queries): Promise<Backlog | undefined> {
-  return tx.first(lockRow, [tenant]);
-}
-
-/** The tenant's backlog as it is now. */
-export function readBacklog(tenant: TenantId, queries: Queries): Promise<Backlog | undefined> {
-  return queries.first(readRow, [tenant]);
+/**
+ * The tenant's backlog, which does not change before this transaction ends, and the crawl of the
+ * same seed, whose lock is held already.
+ */
+export async function weighSubmission(
+  tenant: TenantId,
+  about: {
+    readonly tx: Queries;
+    readonly sourceId: string;
+    readonly seedUrl: string;
+    readonly looksForActive: boolean;
+  },
+): Promise<Weighed> {
+  const { tx, sourceId, seedUrl, looksForActive } = about;
+  const row = await tx.first(weighRow, [tenant, sourceId, seedUrl, looksForActive]);
+  if (row === undefined) throw new Error(`The tenant ${tenant} has no backlog row`);
+  return row;
 }
 
 /** Crawls of all tenants that have not ended. */

@@ -37,6 +37,16 @@ const readShared = statement<TimedSourceRow>(
     where tenant_id = $1 and source_id = $2 for share`,
 );
 
+// The same, and the lock of the seed with it: no other crawl of this seed is judged meanwhile.
+const readSharedForSeed = statement<TimedSourceRow>(
+  'read-source-shared-for-seed',
+  `select ${columns}, now() as now,
+          (select true from pg_advisory_xact_lock(hashtextextended(
+            concat_ws(' ', 'seed', tenant_id, source_id, coalesce($3, definition->>'baseUrl')), 0)))
+     from sources
+    where tenant_id = $1 and source_id = $2 for share`,
+);
+
 const readForChange = statement<TimedSourceRow>(
   'read-source-for-change',
   `select ${columns}, now() as now from sources
@@ -123,6 +133,19 @@ export function shareSource(
   { tx, sourceId }: { readonly tx: Queries; readonly sourceId: string },
 ): Promise<TimedSourceRow | undefined> {
   return tx.first(readShared, [tenant, sourceId]);
+}
+
+/** The same, with the lock of a seed; undefined stands for the source's own URL. */
+export function shareSourceForSeed(
+  tenant: TenantId,
+  about: {
+    readonly tx: Queries;
+    readonly sourceId: string;
+    readonly seedUrl: string | undefined;
+  },
+): Promise<TimedSourceRow | undefined> {
+  const { tx, sourceId, seedUrl } = about;
+  return tx.first(readSharedForSeed, [tenant, sourceId, seedUrl ?? null]);
 }
 
 /** The source for a change of it: nobody else changes it before this transaction ends. */

@@ -37,12 +37,16 @@ export interface NewTask {
  * Writes the crawl with its first dispatch, its event and its tenant's backlog, inside the
  * caller's transaction, which has checked the quota under the backlog row's lock before.
  */
-export async function createTask(tx: Queries, task: NewTask): Promise<void> {
+export async function createTask(
+  tx: Queries,
+  task: NewTask,
+): Promise<{ readonly dispatchId: string }> {
+  const dispatchId = uuidv7();
   await tx.run(
     createTaskStatement.query,
     createTaskStatement.bind({
       task_id: task.taskId,
-      dispatch_id: uuidv7(),
+      dispatch_id: dispatchId,
       tenant_id: task.tenantId,
       source_id: task.sourceId,
       seed_url: task.seedUrl,
@@ -63,4 +67,5 @@ export async function createTask(tx: Queries, task: NewTask): Promise<void> {
         task.replayOf === undefined ? 'accepted' : `accepted as a replay of ${task.replayOf}`,
     }),
   );
+  return { dispatchId };
 }

@@ -20,6 +20,11 @@ describe('the pace of a site', () => {
     assert.equal(paceOf(fast, 60).gapMs, 20);
   });
 
+  it('is a request a day at the least, however rare the source wants it', () => {
+    const rare = { requestsPerSecond: 1e-300, burst: 1, maxConcurrentFetches: 1 };
+    assert.equal(paceOf(rare, undefined).gapMs, 86_400_000);
+  });
+
   it('is the same when it differs by less than the database keeps', () => {
     const pace = { gapMs: 1000 / 3, burst: 1, maxInFlight: 1 };
     assert.equal(isSamePace(pace, { ...pace, gapMs: 333.333 }), true);

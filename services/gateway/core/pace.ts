@@ -10,6 +10,8 @@ export interface Pace {
 type Limits = Pick<Politeness, 'requestsPerSecond' | 'burst' | 'maxConcurrentFetches'>;
 
 const usualPerSecond = 0.5;
+/** A day: nobody wants a site asked more rarely, and the database keeps no interval without end. */
+const gapMsMax = 86_400_000;
 
 /** The pace of a source: its own, capped by what its authorisation permits; 0 means not said. */
 export function paceOf(
@@ -19,7 +21,7 @@ export function paceOf(
   const asked = positive(politeness?.requestsPerSecond) ?? usualPerSecond;
   const permitted = positive(authorizedPerSecond) ?? Number.POSITIVE_INFINITY;
   return {
-    gapMs: 1000 / Math.min(asked, permitted),
+    gapMs: Math.min(1000 / Math.min(asked, permitted), gapMsMax),
     burst: positive(politeness?.burst) ?? 1,
     maxInFlight: positive(politeness?.maxConcurrentFetches) ?? 1,
   };

@@ -41,6 +41,8 @@ export interface ProtocolPolicy {
   /** After a publish that failed, or whose outcome is not known. */
   readonly relayRetryMs: number;
   readonly relayPollMs: number;
+  /** After a round that published, how long the next ones gather. */
+  readonly relayGatherMs: number;
   readonly sweepEveryMs: number;
   /** The sweeper has reached the database for a lease and this before it takes one. */
   readonly sweepGraceMs: number;
@@ -80,6 +82,7 @@ export const usualPolicy: ProtocolPolicy = {
   relayClaimMs: 30_000,
   relayRetryMs: 1_000,
   relayPollMs: 300,
+  relayGatherMs: 25,
   sweepEveryMs: 1_000,
   sweepGraceMs: 5_000,
   sealFirstMs: 3_000,

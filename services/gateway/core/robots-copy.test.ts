@@ -103,6 +103,16 @@ describe('robots.txt', () => {
     assert.equal(judgeRobots({ ...answer, httpStatus: 304 }, undefined).kind, 'unreachable');
   });
 
+  it('has rules however the worker would read them', () => {
+    for (const line of ['User-agent: *', ' useragent: *', 'user-agent *', '\tUSER-AGENT:*']) {
+      const change = judgeRobots(
+        { ...answer, body: `# first\r\n${line}\nDisallow: /\n` },
+        undefined,
+      );
+      assert.equal(change.kind === 'replace' && change.decision, 'RULES', line);
+    }
+  });
+
   it('is used while fresh, fetched when old, and stays in force while it cannot be reached', () => {
     const stored = {
       decision: 'RULES',

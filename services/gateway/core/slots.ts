@@ -1,4 +1,4 @@
-import { heldStates, isHeld, type DispatchState, type TaskState } from './task-state.ts';
+import { isHeld, type DispatchState, type TaskState } from './task-state.ts';
 
 /*
  * A crawl holds one slot of its tenant and one of its source from the moment at which a relay
@@ -17,9 +17,4 @@ export function holds(task: TaskState, newestDispatch: DispatchState): 0 | 1 {
 /** The same of a dispatch alone, as an SQL condition on its state. */
 export function holdsAsSql(dispatchState: string): string {
   return `${dispatchState} in (${holdingDispatchStates.map((state) => `'${state}'`).join(', ')})`;
-}
-
-/** The same of a task alone, as an SQL condition on its state. */
-export function taskHoldsAsSql(taskState: string): string {
-  return `${taskState} in (${heldStates.map((state) => `'${state}'`).join(', ')})`;
 }

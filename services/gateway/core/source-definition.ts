@@ -1,5 +1,4 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
-import type { CrawlWindow } from '#libs/proto/gen/jobradar/v1/CrawlWindow.ts';
 import type { Source } from '#libs/proto/gen/jobradar/v1/Source.ts';
 import type { SourceAuthorization } from '#libs/proto/gen/jobradar/v1/SourceAuthorization.ts';
 import type { Complaint } from './submission.ts';
@@ -149,26 +148,7 @@ function checkPoliteness(
   if (!byProvider && politeness.provider !== '') {
     complain('politeness.provider', 'is only allowed where site_key is PROVIDER');
   }
-  for (const [index, window] of politeness.windows.entries()) {
-    checkWindow(window, (field, description) =>
-      complain(`politeness.windows[${index}].${field}`, description),
-    );
-  }
-}
-
-function checkWindow(
-  window: CrawlWindow,
-  complain: (field: string, description: string) => void,
-): void {
-  if (window.startTimeOfDay === window.endTimeOfDay) {
-    complain('end_time_of_day', 'must differ from start_time_of_day');
-  }
-  if (window.timeZone !== '' && !isTimeZone(window.timeZone)) {
-    complain('time_zone', 'must be an IANA time zone');
-  }
-  if (new Set(window.daysOfWeek).size !== window.daysOfWeek.length) {
-    complain('days_of_week', 'must name each day once');
-  }
+  if (politeness.windows.length > 0) complain('politeness.windows', 'is not supported yet');
 }
 
 function splitHost(entry: string): { readonly host: string; readonly port: string | undefined } {

@@ -14,7 +14,7 @@ export interface EvidenceRow {
  * No row in the answer: the fence refused.
  */
 export const storeEvidence = statement<EvidenceRow>(
-  'store_evidence',
+  'store-evidence',
   `
 with
 run as (

@@ -55,7 +55,7 @@ const beginning: ListPosition = {
 
 // The page is cut before its records are fetched.
 const listJobs = statement<ListedJob>(
-  'list_jobs',
+  'list-jobs',
   `
 with page as (
   select * from jobs

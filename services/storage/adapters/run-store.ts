@@ -28,7 +28,7 @@ const totals = `r.jobs_created, r.jobs_updated, r.jobs_unchanged, r.jobs_reopene
   r.jobs_rejected, r.jobs_closed, r.jobs_missing`;
 
 const openRun = statement<RunRow>(
-  'open_run',
+  'open-run',
   `
 insert into runs as r (task_id, tenant_id, source_id, epoch)
 select $1, $2, $3, $4 where $5::timestamptz > clock_timestamp()
@@ -39,7 +39,7 @@ returning r.epoch, ${totals}
 );
 
 const readFence = statement<{ readonly run: Fence['run']; readonly is_expired: boolean }>(
-  'read_fence',
+  'read-fence',
   `
 select
   case
@@ -57,7 +57,7 @@ from (select) as one left join runs r on r.task_id = $1
 // Each run for itself: one that a write or another seal holds right now is left for the next try,
 // so that it does not hold up its neighbours. A run that was sealed before gives its answer again.
 const sealRuns = statement<SealedRow>(
-  'seal_runs',
+  'seal-runs',
   `
 with
 input as (

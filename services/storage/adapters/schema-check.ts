@@ -3,7 +3,7 @@ import { isConnectionFault } from '#libs/postgres/fault.ts';
 import { AppError } from '#libs/runtime/errors.ts';
 
 const readSchema = statement<{ readonly is_there: boolean }>(
-  'read_schema',
+  'read-schema',
   `select case when to_regclass('jobs') is null then false
      else has_table_privilege('jobs', 'insert') end as is_there`,
 );

@@ -1,4 +1,3 @@
-import { toAppError } from '#libs/postgres/fault.ts';
 import { attributes } from '#libs/telemetry/names.ts';
 import { inSpan } from '#libs/telemetry/spans.ts';
 
@@ -9,10 +8,7 @@ export interface TransactionName {
   readonly summary: string;
 }
 
-/**
- * Runs one database transaction in a span of its own. Values never stand in it. A failure comes
- * out as the error that callers may see.
- */
+/** Runs one database transaction in a span of its own; values never stand in it. */
 export async function inTransactionSpan<T>(
   { operation, summary }: TransactionName,
   work: () => Promise<T>,
@@ -26,11 +22,5 @@ export async function inTransactionSpan<T>(
       [attributes.dbSummary]: summary,
     },
   } as const;
-  return await inSpan(summary, span, async () => {
-    try {
-      return await work();
-    } catch (error) {
-      throw toAppError(error);
-    }
-  });
+  return await inSpan(summary, span, work);
 }

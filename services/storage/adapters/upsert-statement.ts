@@ -20,7 +20,7 @@ export interface UpsertRow extends TotalsRow {
  * transaction made that job after this statement's snapshot was taken; asked again, it is seen.
  */
 export const upsertJobs = statement<UpsertRow>(
-  'upsert_jobs',
+  'upsert-jobs',
   `
 with
 -- The fence, and the mutex of the run: batches of one run go one after another, so that its counts

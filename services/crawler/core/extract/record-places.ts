@@ -3,6 +3,7 @@ import type { Place$Input } from '#libs/proto/gen/jobradar/v1/Place.ts';
 import { countryCode } from './places/country-names.ts';
 import { readPlaceText, readWorkplace } from './place.ts';
 import { firstValue, type PlaceReading, type RawJob } from './raw-job.ts';
+import { remembering } from './remember.ts';
 import type { SourceContext } from './record-texts.ts';
 import { clip, collapseSpace } from './text.ts';
 
@@ -12,9 +13,8 @@ export function placesOf(
   context: SourceContext,
 ): { readonly fields: Partial<JobRecord$Input>; readonly flags: readonly string[] } {
   const text = collapseSpace(firstValue(job, 'location') ?? '');
-  const placeContext = { locale: context.locale, sourceCountry: context.country };
-  const fromText = readPlaceText(text, placeContext);
-  const reading = job.placeReading ?? fromText;
+  const setting = `${context.locale} ${context.country ?? ''}`;
+  const reading = job.placeReading ?? readKnown(text, setting);
   const stated = statedPlace(job, context);
   const places = stated === undefined ? reading.places : [stated];
   const workplace = workplaceOf(job, reading);
@@ -27,6 +27,12 @@ export function placesOf(
   const flags = reading.flags.filter((flag) => flag !== 'ambiguous');
   return { fields, flags: [...flags, ...workplace.flags] };
 }
+
+/** Location texts repeat from job to job. */
+const readKnown = remembering(5_000, (text, setting) => {
+  const [locale = '', country = ''] = setting.split(' ');
+  return readPlaceText(text, { locale, sourceCountry: country === '' ? null : country });
+});
 
 /** A place whose parts the source gives one by one. */
 function statedPlace(job: RawJob, context: SourceContext): Place$Input | undefined {

@@ -2,6 +2,7 @@ import type { JobIdentifier$Input } from '#libs/proto/gen/jobradar/v1/JobIdentif
 import type { JobRecord$Input } from '#libs/proto/gen/jobradar/v1/JobRecord.ts';
 import { readEmployment } from './employment.ts';
 import { firstValue, type RawField, type RawJob } from './raw-job.ts';
+import { remembering } from './remember.ts';
 import { readEducation, readExperience } from './requirements.ts';
 import { clip, collapseSpace, isLonger, tidyLines } from './text.ts';
 
@@ -66,6 +67,13 @@ const verbatim = [
 
 const sections = ['responsibilities', 'qualifications', 'benefits'] as const;
 
+/* Words of these fields are few and repeat from job to job. */
+const employmentOf = remembering(1_000, (text, locale) => {
+  return readEmployment(text.split('\n'), locale);
+});
+const experienceOf = remembering(1_000, (text) => readExperience(text));
+const educationOf = remembering(1_000, (text) => readEducation(text));
+
 function addEmployment(
   job: RawJob,
   { locale }: SourceContext,
@@ -74,7 +82,7 @@ function addEmployment(
   const words = job.values.find(({ field }) => field === 'employment')?.values ?? [];
   const text = collapseSpace(words.join(', '));
   if (text === '') return;
-  const reading = readEmployment(words, locale);
+  const reading = employmentOf(words.join('\n'), locale);
   fields.employmentText = clip(text, 300);
   if (reading.types.length > 0) fields.employmentTypes = reading.types.slice(0, 8);
   if (reading.contract !== 'CONTRACT_KIND_UNSPECIFIED') fields.contract = reading.contract;
@@ -83,9 +91,9 @@ function addEmployment(
 
 function addRequirements(job: RawJob, fields: Partial<JobRecord$Input>): void {
   const experience = collapseSpace(firstValue(job, 'experience') ?? '');
-  if (experience !== '') fields.experience = readExperience(experience);
+  if (experience !== '') fields.experience = experienceOf(experience, '');
   const education = collapseSpace(firstValue(job, 'education') ?? '');
-  if (education !== '') fields.education = readEducation(education);
+  if (education !== '') fields.education = educationOf(education, '');
 }
 
 /** Each skill once, in order; one that is longer than a skill can be is none. */

@@ -31,4 +31,13 @@ describe('parts of a place', () => {
     assert.deepEqual(parsePlace(['Berlin', 'DE'], german), { country: 'DE', city: 'Berlin' });
     assert.deepEqual(parsePlace(['Springfield'], german), { country: 'DE', city: 'Springfield' });
   });
+
+  it('are no longer than a record may hold', () => {
+    const long = 'near the office '.repeat(40);
+    assert.deepEqual(parsePlace([long], nowhere), { city: long.slice(0, 100) });
+    const place = parsePlace([long, long, long, long, long, 'France'], nowhere);
+    assert.equal(place.city, long.slice(0, 100));
+    assert.equal(place.street?.length, 300);
+    assert.equal(parsePlace(['中'.repeat(500)], nowhere).city?.length, 100);
+  });
 });

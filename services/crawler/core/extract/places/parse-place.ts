@@ -1,4 +1,5 @@
 import type { Place$Input } from '#libs/proto/gen/jobradar/v1/Place.ts';
+import { clip } from '../text.ts';
 import { countryCode, countryOfName, isCountryCode } from './country-names.ts';
 import {
   bareChineseName,
@@ -16,12 +17,17 @@ export interface PlaceContext {
   readonly sourceCountry: string | null;
 }
 
+/** As long as a name may be in a record; a whole sentence in its place must not cost the job. */
+const nameCharsMax = 100;
+const streetCharsMax = 300;
+
 /** Reads the parts of one place, the narrowest first in the west, the widest first in China. */
 export function parsePlace(parts: readonly string[], context: PlaceContext): Place$Input {
-  const [first] = parts;
+  const names = parts.map((part) => clip(part, nameCharsMax));
+  const [first] = names;
   if (first === undefined) return {};
-  if (/^\p{Script=Han}/u.test(first)) return parseHan(parts, context);
-  return parts.length === 1 ? parseSingle(first, context) : parseWestern(parts, context);
+  if (/^\p{Script=Han}/u.test(first)) return parseHan(names, context);
+  return names.length === 1 ? parseSingle(first, context) : parseWestern(names, context);
 }
 
 /** [country] [province] city [district] [area] */
@@ -89,7 +95,7 @@ function parseWestern(parts: readonly string[], context: PlaceContext): Place$In
   }
   const city = rest.pop();
   if (city !== undefined) place.city = city;
-  if (rest.length > 0) place.street = rest.join(', ');
+  if (rest.length > 0) place.street = clip(rest.join(', '), streetCharsMax);
   if (
     place.country === undefined &&
     (place.flags ?? []).length === 0 &&

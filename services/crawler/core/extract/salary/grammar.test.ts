@@ -22,6 +22,12 @@ describe('grammar of pay', () => {
     { text: '$50+', locale: 'en-US', want: ['50..'] },
     { text: 'up to $50', locale: 'en-US', want: ['..50'] },
     { text: '$1,000 sign-on bonus', locale: 'en-US', want: ['1000..1000 no pay'] },
+    {
+      text: '$80k and $5,000 sign-on',
+      locale: 'en-US',
+      want: ['80000..80000', '5000..5000 no pay'],
+    },
+    { text: '10-15% bonus', locale: 'en-US', want: ['10..15 no pay'] },
     { text: '80 to 90, 15% bonus', locale: 'en-US', want: ['80..90'] },
     { text: '3 bis 5', locale: 'de-DE', want: ['3..5'] },
     { text: '13薪', locale: 'zh-CN', want: [] },

@@ -13,6 +13,8 @@ import type { CurrencyMark, Period, Token } from './token.ts';
 export interface Bound {
   readonly number: Amount;
   readonly multiplier: Extract<Token, { kind: 'multiplier' }> | undefined;
+  /** What a smaller part adds: the 5,000 of 1万5. */
+  readonly rest: Amount;
 }
 
 /** A range of amounts with what stands at it. */
@@ -181,9 +183,37 @@ function readAmount(tokens: readonly Token[], start: number): AmountRead | undef
     multiplier = word;
     at += 1;
   }
+  const rest = multiplier === undefined ? undefined : readRest(tokens, at, multiplier.factor);
+  at = rest?.next ?? at;
   takeCurrency();
-  const isPay = tokens[at]?.kind !== 'percent' && tokens[at]?.kind !== 'not-pay';
-  return { bound: { number: number.amount, multiplier }, currencies, isPay, next: at };
+  const isMoney = currencies.length > 0 || multiplier !== undefined;
+  const isPay = isMoney || !isWord(tokens[at]) ? !isOtherThing(tokens[at]) : false;
+  const bound = { number: number.amount, multiplier, rest: rest?.amount ?? 0n };
+  return { bound, currencies, isPay, next: at };
+}
+
+/** 1万5 and 1万5千 are 15,000: what follows is the next smaller part. */
+function readRest(
+  tokens: readonly Token[],
+  at: number,
+  factor: bigint,
+): { readonly amount: Amount; readonly next: number } | undefined {
+  const digit = countAt(tokens, at);
+  if (digit === undefined || digit > 9 || factor !== 10_000n) return undefined;
+  const next = tokens[at + 1];
+  if (next?.kind === 'multiplier') {
+    return next.factor === 1_000n ? { amount: whole(digit * 1_000), next: at + 2 } : undefined;
+  }
+  return { amount: whole(digit * 1_000), next: at + 1 };
+}
+
+/** "5 days": a bare number before a word counts that word. */
+function isWord(token: Token | undefined): boolean {
+  return token?.kind === 'other' && /^\p{L}/u.test(token.text);
+}
+
+function isOtherThing(token: Token | undefined): boolean {
+  return token?.kind === 'percent' || token?.kind === 'not-pay';
 }
 
 function readRange(
@@ -194,28 +224,29 @@ function readRange(
   const first = readAmount(tokens, start);
   if (first === undefined) return undefined;
   const before = tokens[start - 1];
-  const after = tokens[first.next];
-  const isBetween = tokens.some((token) => token.kind === 'between');
-  if (after?.kind === 'range') {
-    const second = readAmount(tokens, first.next + 1);
-    const isJoined = after.form !== 'weak' || isBetween || joinsAmounts(tokens, first.next);
-    if (second !== undefined && isJoined && readPayments(tokens, first.next + 1) === undefined) {
-      const currencies = [...first.currencies, ...second.currencies];
-      const isPay = first.isPay && second.isPay;
-      const end = second.next - 1;
-      const range = { low: first.bound, high: second.bound, currencies, isPay, end };
-      return { range, next: second.next };
-    }
+  // $35/hr - $45/hr: the unit of the first amount stands before the mark.
+  const unit = readPeriod(tokens, first.next);
+  const markAt = unit !== undefined && tokens[unit.next]?.kind === 'range' ? unit.next : first.next;
+  const second = readSecond(tokens, markAt);
+  if (second !== undefined) {
+    const currencies = [...first.currencies, ...second.currencies];
+    const isPay = first.isPay && second.isPay;
+    const end = second.next - 1;
+    const range = { low: first.bound, high: second.bound, currencies, isPay, end };
+    return { range, next: second.next };
   }
   const { low, high, next } = readSingle(tokens, first, { before, isCjk });
   const { currencies, isPay } = first;
   return { range: { low, high, currencies, isPay, end: next - 1 }, next };
 }
 
-/** "à" and "a" join two amounts, and mean something else before a unit of time. */
-function joinsAmounts(tokens: readonly Token[], at: number): boolean {
-  const next = tokens[at + 1];
-  return next?.kind === 'currency' || next?.kind === 'number';
+/** The amount behind a mark that joins two; 13 of "15K-13薪" is none. */
+function readSecond(tokens: readonly Token[], markAt: number): AmountRead | undefined {
+  const mark = tokens[markAt];
+  if (mark?.kind !== 'range' || readPayments(tokens, markAt + 1) !== undefined) return undefined;
+  const amount = readAmount(tokens, markAt + 1);
+  // "$80,000 and $5,000 sign-on" are two things; a dash would have made them one.
+  return mark.form === 'weak' && amount?.isPay === false ? undefined : amount;
 }
 
 /** One amount: both bounds, or only the one that the words around it leave. */
@@ -257,5 +288,6 @@ export function boundAmount(bound: Bound, other: Bound | undefined): Amount | un
   const own = bound.multiplier?.factor;
   const isShort = bound.number < whole(1_000);
   const lent = isShort ? other?.multiplier?.factor : undefined;
-  return times(bound.number, own ?? lent ?? 1n);
+  const amount = times(bound.number, own ?? lent ?? 1n);
+  return amount === undefined ? undefined : amount + bound.rest;
 }

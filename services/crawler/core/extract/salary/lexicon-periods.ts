@@ -6,7 +6,7 @@ type Define = (meaning: Meaning, words: string) => void;
 export function addPeriods(define: Define): void {
   const unit = (period: Period, words: string): void => define({ kind: 'unit', period }, words);
   const state = (period: Period, words: string): void => define({ kind: 'period', period }, words);
-  define({ kind: 'per' }, '/|per|a|an|each|every|pro|je|par|por|al|alla|på|za|每|一|每一');
+  define({ kind: 'per' }, '/|per|a|an|each|every|pro|je|par|por|im|al|alla|på|za|每|一|每一');
 
   unit(
     'PERIOD_HOUR',

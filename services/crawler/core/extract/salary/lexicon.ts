@@ -30,7 +30,6 @@ define({ kind: 'not-pay' }, 'billion|billions|bn|milliarden|milliards');
 define({ kind: 'range', form: 'dash' }, '-|–|—|‒|―|−|~|〜|∼');
 define({ kind: 'range', form: 'word' }, '至|到|to|tot|bis|から');
 define({ kind: 'range', form: 'weak' }, 'à|a|and|und|et|y|e|en|i|do');
-define({ kind: 'between' }, 'between|zwischen|entre|tussen|tra');
 define(
   { kind: 'from' },
   'from|ab|starting at|starting from|at least|minimum|min.|min|desde|a partir de|' +
@@ -51,11 +50,11 @@ define({ kind: 'times' }, '*|×|x|✕');
 
 define(
   { kind: 'gross', gross: 'GROSS_GROSS' },
-  'gross|brutto|brut|bruts|bruto|lordi|lordo|ral|税前|before tax|额面|額面|세전|pre-tax',
+  'gross|brutto|brut|bruts|bruto|brutos|lordi|lordo|ral|税前|before tax|额面|額面|세전|pre-tax',
 );
 define(
   { kind: 'gross', gross: 'GROSS_NET' },
-  'net|nets|netto|neto|netti|税后|稅後|after tax|手取り|세후',
+  'net|nets|netto|neto|netos|netti|税后|稅後|after tax|手取り|세후',
 );
 define(
   { kind: 'pay-kind', payKind: 'KIND_BASE' },

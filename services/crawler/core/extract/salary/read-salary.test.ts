@@ -100,6 +100,16 @@ describe('pay', () => {
     { text: '〜700万円', locale: 'ja-JP', min: undefined, max: '7000000', flags: undefined },
     { text: '薪资：15-20K', locale: 'zh-CN', min: '15000', max: '20000', flags: undefined },
     { text: '一天200元', locale: 'zh-CN', min: '200', max: '200', flags: undefined },
+    { text: '1万5-2万', locale: 'zh-CN', min: '15000', max: '20000', flags: undefined },
+    { text: '1万2千/月', locale: 'zh-CN', min: '12000', max: '12000', flags: undefined },
+    { text: '$35/hr - $45/hr', locale: 'en-US', min: '35', max: '45', flags: undefined },
+    {
+      text: '5 days a week',
+      locale: 'en-US',
+      min: undefined,
+      max: undefined,
+      flags: ['not_salary'],
+    },
     { text: '0-5k', locale: 'zh-CN', min: undefined, max: '5000', flags: undefined },
   ];
   for (const { text, locale, min, max, flags } of more) {

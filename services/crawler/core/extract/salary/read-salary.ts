@@ -37,7 +37,7 @@ export function salaryOfAmounts(
   hints: SalaryHints,
 ): Salary$Input {
   const boundOf = (number: Amount | undefined) => {
-    return number === undefined ? undefined : { number, multiplier: undefined };
+    return number === undefined ? undefined : { number, multiplier: undefined, rest: 0n };
   };
   const range = { low: boundOf(amounts.min), high: boundOf(amounts.max) };
   const whole = { ...range, currencies: [], isPay: true, end: 0 };

@@ -19,7 +19,6 @@ export type Meaning =
   | { readonly kind: 'currency'; readonly mark: CurrencyMark }
   /** Between two amounts; a weak word also means other things. */
   | { readonly kind: 'range'; readonly form: 'dash' | 'word' | 'weak' }
-  | { readonly kind: 'between' }
   | { readonly kind: 'per' }
   /** A unit of time that needs a "per" before it: year, 月. */
   | { readonly kind: 'unit'; readonly period: Period }

@@ -9,6 +9,8 @@ describe('shape of a JSON text', () => {
     { text: '{"a": 1, "a": 2}', depth: 1, hasDuplicateKey: true },
     { text: '["a", "a"]', depth: 1, hasDuplicateKey: false },
     { text: ']]]{"', depth: 1, hasDuplicateKey: false },
+    { text: '{"a\\\\" : 1, "a\\\\"\n:2}', depth: 1, hasDuplicateKey: true },
+    { text: '{"a": "b", "b": "a"', depth: 1, hasDuplicateKey: false },
     { text: '', depth: 0, hasDuplicateKey: false },
   ];
   for (const { text, depth, hasDuplicateKey } of cases) {

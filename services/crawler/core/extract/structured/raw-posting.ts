@@ -76,7 +76,8 @@ function textsOf(value: unknown): readonly string[] {
 function splitSkills(texts: readonly string[]): readonly string[] {
   const [only] = texts;
   if (only === undefined || texts.length > 1) return texts;
-  return only.split(/\s*[,;、，；\n]\s*/u).filter((skill) => skill !== '');
+  const skills = only.split(/[,;、，；\n]/u).map((skill) => skill.trim());
+  return skills.filter((skill) => skill !== '');
 }
 
 /** `benefits` and `incentives` are older names of the same. */

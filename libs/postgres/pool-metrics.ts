@@ -1,6 +1,6 @@
-import type { Database } from '#libs/postgres/database.ts';
 import { gauge } from '#libs/telemetry/metrics.ts';
 import { metricNames } from '#libs/telemetry/names.ts';
+import type { Database } from './database.ts';
 
 /** Shows the state of the connection pool whenever metrics are asked for. */
 export function measurePool(database: Pick<Database, 'poolState'>): void {

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+
+import { describe, it } from 'mocha';
+
+import { AppError } from '#libs/runtime/errors.ts';
+import { readConfig } from './config.ts';
+
+const good = {
+  JOBRADAR_GATEWAY_ADDRESS: '127.0.0.1:50052',
+  JOBRADAR_STORAGE_ADDRESS: '127.0.0.1:50053',
+  JOBRADAR_SERVICE_SECRET_CRAWLER: 'a secret of the crawler',
+  JOBRADAR_AMQP_URL: 'amqp://u:p@127.0.0.1:5672/jobradar',
+};
+
+function complaintsOf(environment: Readonly<Record<string, string>>): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    assert.ok(error instanceof AppError);
+    return error.violations.map(({ field }) => field);
+  }
+}
+
+describe('the settings of the crawler', () => {
+  it('have defaults for what may be left out', () => {
+    const config = readConfig(good);
+    assert.equal(config.concurrency, 32);
+    assert.equal(config.queue, 'jobradar.crawl.http');
+    assert.equal(config.practiceHosts.size, 0);
+    assert.match(config.version, /^\d/);
+  });
+
+  it('are complained about all at once', () => {
+    assert.deepEqual(complaintsOf({}), [
+      'JOBRADAR_GATEWAY_ADDRESS',
+      'JOBRADAR_STORAGE_ADDRESS',
+      'JOBRADAR_SERVICE_SECRET_CRAWLER',
+      'JOBRADAR_AMQP_CONSUME_URL',
+    ]);
+  });
+
+  const bad = [
+    { name: 'JOBRADAR_PRACTICE_HOSTS', value: '127.0.0.1' },
+    { name: 'JOBRADAR_PRACTICE_HOSTS', value: '127.0.0.1:80,*:80' },
+    { name: 'JOBRADAR_CRAWLER_CONCURRENCY', value: '0' },
+    { name: 'METRICS_LISTEN', value: 'nowhere' },
+    { name: 'JOBRADAR_DRAIN_MS', value: 'soon' },
+  ];
+  for (const { name, value } of bad) {
+    it(`name ${name} where it is "${value}"`, () => {
+      const complaints = complaintsOf({ ...good, [name]: value });
+      assert.ok(complaints.some((field) => field.startsWith(name)));
+      assert.equal(complaints.length, 1);
+    });
+  }
+});
