@@ -10,6 +10,7 @@ const good = {
   JOBRADAR_STORAGE_ADDRESS: '127.0.0.1:50053',
   JOBRADAR_SERVICE_SECRET_CRAWLER: 'a secret of the crawler',
   JOBRADAR_AMQP_URL: 'amqp://u:p@127.0.0.1:5672/jobradar',
+  JOBRADAR_AGENT_CONTACT: 'operator@example.test',
 };
 
 function complaintsOf(environment: Readonly<Record<string, string>>): readonly string[] {
@@ -37,6 +38,7 @@ describe('the settings of the crawler', () => {
       'JOBRADAR_STORAGE_ADDRESS',
       'JOBRADAR_SERVICE_SECRET_CRAWLER',
       'JOBRADAR_AMQP_CONSUME_URL',
+      'JOBRADAR_AGENT_CONTACT',
     ]);
   });
 

@@ -48,7 +48,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     concurrency: env.integer('JOBRADAR_CRAWLER_CONCURRENCY', { min: 1, max: 256, fallback: 32 }),
     metricsListen: env.listen('METRICS_LISTEN', '127.0.0.1:9464'),
     practiceHosts: practiceHosts ?? new Set(),
-    contact: env.text('JOBRADAR_AGENT_CONTACT', { fallback: '' }),
+    contact: env.text('JOBRADAR_AGENT_CONTACT'),
     fetchTotalMsMax: env.integer('JOBRADAR_FETCH_TOTAL_MS', {
       min: 100,
       max: 45_000,

@@ -44,7 +44,7 @@ async function serve(config: GatewayConfig): Promise<void> {
   measurePool(database);
   await checkDatabase(database);
   const session = resources.use(await openBroker(config));
-  const publisher = createPublisher(session);
+  const publisher = createPublisher(session, { appId: 'jobradar-gateway' });
   const hub = resources.use(startWatchHub(database));
 
   const protocol: ProtocolDeps = {

@@ -1,15 +1,14 @@
 /*
  * The whole chain under load: 2,000 one-page crawls over 50 boards, 20 full jobs on each page, pace
  * not limiting. Prints crawls per second and what each process spent of the CPU per crawl. Run it
- * with `npm run bench -- throughput`; CRAWLS and BOARDS change its size.
+ * with `npm run bench -- throughput [crawls] [boards]`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { unlimited } from '../support/settings.ts';
 import { until } from '../support/until.ts';
 import { startWorld, type World } from '../support/world.ts';
 
-const crawls = Number(process.env['CRAWLS'] ?? 2_000);
-const boards = Number(process.env['BOARDS'] ?? 50);
+const [crawls = 2_000, boards = 50] = process.argv.slice(2).map(Number);
 const jobsOnPage = 20;
 const submittersAtOnce = 16;
 

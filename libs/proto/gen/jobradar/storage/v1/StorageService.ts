@@ -19,7 +19,7 @@ import type { UpsertJobsResponse$Input as _jobradar_storage_v1_UpsertJobsRespons
 
 /**
  * Writes of the crawler into the job store. Internal. Tenant, task, source and epoch are read from
- * the grant, never from the request. Every write first takes the run's row FOR SHARE where the epoch
+ * the grant, never from the request. Every write first locks the run's row where the epoch
  * is the grant's and the run is not sealed, in its own transaction; otherwise LEASE_LOST (ABORTED).
  * OpenRun and SealRuns update that row. A grant past its expiry is GRANT_EXPIRED (ABORTED): renew it
  * by a heartbeat and repeat. A grant of epoch 0 (a preview) is refused everywhere here.
@@ -134,7 +134,7 @@ export interface StorageServiceClient extends grpc.Client {
 
 /**
  * Writes of the crawler into the job store. Internal. Tenant, task, source and epoch are read from
- * the grant, never from the request. Every write first takes the run's row FOR SHARE where the epoch
+ * the grant, never from the request. Every write first locks the run's row where the epoch
  * is the grant's and the run is not sealed, in its own transaction; otherwise LEASE_LOST (ABORTED).
  * OpenRun and SealRuns update that row. A grant past its expiry is GRANT_EXPIRED (ABORTED): renew it
  * by a heartbeat and repeat. A grant of epoch 0 (a preview) is refused everywhere here.
