@@ -52,7 +52,11 @@ describe('broker topology', () => {
   });
 
   for (const { role, mayWrite, mayRead } of [
-    { role: 'jr-gateway-relay', mayWrite: [crawlExchange, ...crawlQueues], mayRead: [] },
+    {
+      role: 'jr-gateway-relay',
+      mayWrite: [crawlExchange, ...crawlQueues, 'jobradar.crawl.dead'],
+      mayRead: [],
+    },
     { role: 'jr-crawler', mayWrite: [], mayRead: crawlQueues },
     { role: 'jr-gateway-dlq', mayWrite: [], mayRead: ['jobradar.crawl.dead'] },
   ] as const) {

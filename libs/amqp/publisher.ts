@@ -38,8 +38,15 @@ export interface AmqpPublisher {
   readonly ready: boolean;
   /** Resolves with what became of the message, at the latest at the confirm deadline. */
   publish(message: PublishMessage): Promise<PublishOutcome>;
-  /** Messages ready in a queue; undefined where the broker cannot be asked now. */
-  depth(queue: string): Promise<number | undefined>;
+  /** What a queue holds now; undefined where it is missing or the broker cannot be asked. */
+  stateOf(queue: string): Promise<QueueState | undefined>;
+}
+
+/** A queue as a passive declare tells of it. */
+export interface QueueState {
+  /** Messages that wait to be delivered. */
+  readonly messages: number;
+  readonly consumers: number;
 }
 
 /** The bounds of a publisher. */
@@ -69,7 +76,8 @@ class LanePublisher implements AmqpPublisher, SessionPart {
   readonly #inFlight = new Set<Promise<PublishOutcome>>();
   #generation: Generation | undefined;
   #lane: PublishLane | undefined;
-  #probe: Promise<Channel> | undefined;
+  /** By queue: a queue that cannot be looked at closes its channel, and no other's. */
+  readonly #probes = new Map<string, Promise<Channel>>();
 
   constructor(session: AmqpSession, options: PublisherOptions) {
     this.#session = session;
@@ -99,22 +107,25 @@ class LanePublisher implements AmqpPublisher, SessionPart {
     });
   }
 
-  async depth(queue: string): Promise<number | undefined> {
+  async stateOf(queue: string): Promise<QueueState | undefined> {
     const generation = this.#generation;
     if (generation === undefined || generation.signal.aborted) return undefined;
+    const opening = this.#probes.get(queue) ?? generation.openProbe();
+    this.#probes.set(queue, opening);
     try {
-      const probe = await (this.#probe ??= generation.openProbe());
-      return (await withDeadline(probe.checkQueue(queue), this.#confirmMsMax)).messageCount;
+      const look = (await opening).checkQueue(queue);
+      const { messageCount, consumerCount } = await withDeadline(look, this.#confirmMsMax);
+      return { messages: messageCount, consumers: consumerCount };
     } catch {
-      // A missing queue closes the channel, so the next look opens another.
-      this.#probe = undefined;
+      // The channel is closed or stuck, so the next look opens another.
+      if (this.#probes.get(queue) === opening) this.#probes.delete(queue);
       return undefined;
     }
   }
 
   async begin(generation: Generation): Promise<void> {
     this.#generation = generation;
-    this.#probe = undefined;
+    this.#probes.clear();
     this.#lane = undefined;
     generation.signal.addEventListener('abort', () => this.#forget(generation), { once: true });
     await this.#openLane(generation);
@@ -184,7 +195,7 @@ class LanePublisher implements AmqpPublisher, SessionPart {
     if (this.#generation !== generation) return;
     this.#generation = undefined;
     this.#lane = undefined;
-    this.#probe = undefined;
+    this.#probes.clear();
     this.#wakeAll();
   }
 

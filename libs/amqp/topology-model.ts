@@ -89,11 +89,11 @@ export const roles = {
     write: String.raw`^jobradar\.`,
     read: String.raw`^jobradar\.`,
   },
-  // Write on the crawl queues gives nothing but the right to look at their depth: newer brokers
-  // ask for any permission on a queue before a passive declare, and read would allow to consume.
+  // Write on the queues gives nothing but the right to look at their depth: newer brokers ask for
+  // any permission on a queue before a passive declare, and read would allow to consume.
   'jr-gateway-relay': {
     configure: '^$',
-    write: String.raw`^jobradar\.crawl(\.(http|suspect))?$`,
+    write: String.raw`^jobradar\.crawl(\.(http|suspect|dead))?$`,
     read: '^$',
   },
   'jr-crawler': {

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { readEnvironment, type ListenAddress } from '#libs/runtime/env.ts';
 import { version } from '#libs/runtime/version.ts';
 import { httpQueue } from '#libs/amqp/topology-model.ts';
-import { readPracticeHosts, type PracticeHosts } from './core/address-policy.ts';
+import { readPracticeHosts, type PracticeHosts } from '#libs/sources/practice-hosts.ts';
 
 /** All settings of the crawler. */
 export interface CrawlerConfig {
@@ -28,11 +28,6 @@ export interface CrawlerConfig {
 /** Reads the settings of the crawler; throws one error that names all that is wrong. */
 export function readConfig(source: Readonly<Record<string, string | undefined>>): CrawlerConfig {
   const env = readEnvironment(source);
-  const practice = env.list('JOBRADAR_PRACTICE_HOSTS');
-  const practiceHosts = readPracticeHosts(practice);
-  if (practiceHosts === undefined) {
-    env.complain('JOBRADAR_PRACTICE_HOSTS: must be exact HOST:PORT entries');
-  }
   const config: CrawlerConfig = {
     version,
     otlpEndpoint: env.optionalText('OTEL_EXPORTER_OTLP_ENDPOINT'),
@@ -47,7 +42,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     queue: env.text('JOBRADAR_CRAWLER_QUEUE', { fallback: httpQueue }),
     concurrency: env.integer('JOBRADAR_CRAWLER_CONCURRENCY', { min: 1, max: 256, fallback: 32 }),
     metricsListen: env.listen('METRICS_LISTEN', '127.0.0.1:9464'),
-    practiceHosts: practiceHosts ?? new Set(),
+    practiceHosts: readPracticeHosts(env),
     contact: env.text('JOBRADAR_AGENT_CONTACT'),
     fetchTotalMsMax: env.integer('JOBRADAR_FETCH_TOTAL_MS', {
       min: 100,

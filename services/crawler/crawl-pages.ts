@@ -76,13 +76,9 @@ async function readListPage(work: CrawlWork): Promise<ReadPage | Ending | { kind
     retryAfterMs: undefined,
   };
   if (url === undefined) {
-    const message = 'The link to the next list page is no URL that may be fetched';
-    return onFailure(work, {
-      ...failure,
-      reason: 'FAILURE_REASON_URL_BLOCKED',
-      message,
-      changes: [],
-    });
+    const message = 'The address of the list page is no URL that may be fetched';
+    const reason = 'FAILURE_REASON_URL_BLOCKED';
+    return onFailure(work, { ...failure, reason, message, changes: [] });
   }
   execution.progress = progressOf(work, address);
   const outcome = await fetchPage(work, { url, place, toCome: 1 });
@@ -108,9 +104,14 @@ async function readListPage(work: CrawlWork): Promise<ReadPage | Ending | { kind
 
 // What ends the crawl is its ending; anything else leaves a gap, and with it the list ends.
 function onFailure(work: CrawlWork, failure: FailureFacts): Ending | { kind: 'left-out' } {
-  const { plan, execution } = work;
-  const treatment = treatmentOf(failure.reason, plan.page === 1 ? 'seed' : 'list');
+  const treatment = treatmentOf(failure.reason, work.plan.page === 1 ? 'seed' : 'list');
   if (treatment !== 'gap') return { kind: 'failed', failure };
+  leaveOut(work, failure);
+  return { kind: 'left-out' };
+}
+
+function leaveOut(work: CrawlWork, failure: FailureFacts): void {
+  const { plan, execution } = work;
   const index = undefined;
   execution.report.add({ pagesFailed: 1 });
   execution.report.addItemFailure({
@@ -122,7 +123,21 @@ function onFailure(work: CrawlWork, failure: FailureFacts): Ending | { kind: 'le
   });
   work.plan = afterGap(plan, failure.reason);
   work.openUrls = [];
-  return { kind: 'left-out' };
+}
+
+// There is a next page, and no way to it: a gap at once, as no checkpoint could hold such a link.
+function leaveOutUnreadable(work: CrawlWork, foundAt: string): void {
+  const { url } = work.plan;
+  if (url === undefined || normaliseUrl(url) !== undefined) return;
+  leaveOut(work, {
+    reason: 'FAILURE_REASON_PARSE_FAILED',
+    stage: stageOf('list', 'parse'),
+    message: 'The link to the next list page is no URL that may be fetched',
+    url: foundAt,
+    httpStatus: 0,
+    retryAfterMs: undefined,
+    changes: [],
+  });
 }
 
 async function handOverRecords(
@@ -171,6 +186,7 @@ function finishListPage(work: CrawlWork, read: ReadPage, taken: number): void {
   report.add({ listPagesRead: 1, itemsFound: newItems, itemsDuplicate: list.duplicates + known });
   work.plan = afterListPage(work.plan, factsOf(work, read, newItems), work.list);
   work.openUrls = [];
+  leaveOutUnreadable(work, read.text.url);
 }
 
 function factsOf(work: CrawlWork, read: ReadPage, newItems: number): ListPageFacts {
@@ -178,6 +194,7 @@ function factsOf(work: CrawlWork, read: ReadPage, newItems: number): ListPageFac
   const { pagingParameters } = work.list;
   const firstUrl = work.reader.firstUrl(work.execution.assignment.seedUrl);
   const filter = filterFingerprint(url, firstUrl, pagingParameters);
+  const next = list.nextUrl === undefined ? undefined : normaliseUrl(list.nextUrl);
   return {
     url,
     itemCount: list.itemCount,
@@ -187,10 +204,9 @@ function factsOf(work: CrawlWork, read: ReadPage, newItems: number): ListPageFac
     reportedTotal: list.reportedTotal,
     fingerprint: list.fingerprint,
     filterFingerprint: filter,
+    // A link that cannot be read does not say that the filter is another.
     nextFilterFingerprint:
-      list.nextUrl === undefined
-        ? filter
-        : filterFingerprint(list.nextUrl, firstUrl, pagingParameters),
+      next === undefined ? filter : filterFingerprint(next.href, firstUrl, pagingParameters),
   };
 }
 

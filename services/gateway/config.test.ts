@@ -73,6 +73,11 @@ describe('the settings of the gateway', () => {
     });
   }
 
+  it('write a practice host as URLs do, as the crawler does', () => {
+    const config = readConfig({ ...settings, JOBRADAR_PRACTICE_HOSTS: '[0:0::1]:80' });
+    assert.deepEqual([...config.practiceHosts], ['[::1]:80']);
+  });
+
   it('let practice hosts stand on a loopback listener', () => {
     const config = readConfig({
       ...settings,

@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import { readEnvironment, type Environment, type ListenAddress } from '#libs/runtime/env.ts';
 import { version } from '#libs/runtime/version.ts';
+import { readPracticeHosts, type PracticeHosts } from '#libs/sources/practice-hosts.ts';
 import { usualPolicy, type ProtocolPolicy } from './core/policy.ts';
 import type { BucketRule } from './core/token-bucket.ts';
 import { checkTimeLadder } from './core/time-ladder.ts';
@@ -25,7 +26,7 @@ export interface GatewayConfig {
   readonly hasReflection: boolean;
   readonly balancerWaitMs: number;
   /** Private `host:port` pairs that may be crawled all the same. */
-  readonly practiceHosts: ReadonlySet<string>;
+  readonly practiceHosts: PracticeHosts;
   readonly callRate: BucketRule;
   readonly creationRate: BucketRule;
   readonly failedLogins: BucketRule;
@@ -76,7 +77,7 @@ export function readConfig(source: EnvironmentSource): GatewayConfig {
     metricsListen: env.listen('METRICS_LISTEN', '127.0.0.1:9464'),
     hasReflection: env.choice('GRPC_REFLECTION', { of: ['on', 'off'], fallback: 'on' }) === 'on',
     balancerWaitMs: env.integer('JOBRADAR_BALANCER_WAIT_MS', { min: 0, max: minute, fallback: 0 }),
-    practiceHosts: readPracticeHosts(env, isReachedHereOnly),
+    practiceHosts: readPracticeHostsHere(env, isReachedHereOnly),
     callRate: {
       perSecond: env.integer('JOBRADAR_RATE_TOKENS_PER_SECOND', { min: 1, max: 1e6, fallback: 50 }),
       burst: env.integer('JOBRADAR_RATE_BURST', { min: 1, max: 1e6, fallback: 200 }),
@@ -142,20 +143,13 @@ function readPerMinute(env: Environment, name: string, fallback: number): Bucket
 }
 
 // Practice hosts open a way to private addresses: never beside a listener that strangers reach.
-function readPracticeHosts(env: Environment, isReachedHereOnly: boolean): ReadonlySet<string> {
-  const name = 'JOBRADAR_PRACTICE_HOSTS';
-  const hosts = env.list(name).map((entry) => entry.toLowerCase());
-  for (const entry of hosts) {
-    const match = /^[^\s:/@]+:(?<port>\d{1,5})$/.exec(entry);
-    const port = Number(match?.groups?.['port']);
-    if (match === null || port < 1 || port > 65_535) {
-      env.complain(`${name}: holds "${entry}", must be exact HOST:PORT entries`);
-    }
+function readPracticeHostsHere(env: Environment, isReachedHereOnly: boolean): PracticeHosts {
+  const hosts = readPracticeHosts(env);
+  if (hosts.size > 0 && !isReachedHereOnly) {
+    const why = 'must be empty where GRPC_PUBLIC_LISTEN is reached beyond loopback';
+    env.complain(`JOBRADAR_PRACTICE_HOSTS: ${why}`);
   }
-  if (hosts.length > 0 && !isReachedHereOnly) {
-    env.complain(`${name}: must be empty where GRPC_PUBLIC_LISTEN is reached beyond loopback`);
-  }
-  return new Set(hosts);
+  return hosts;
 }
 
 function isLoopback(host: string): boolean {

@@ -125,17 +125,14 @@ async function cancelCrawl(
   const { tenant, subject } = context.caller;
   const taskId = taskIdOf(request.name);
   await withTask(taskId, async () => {
-    const outcome = await cancelTask(database, {
-      tenantId: tenant,
-      taskId,
-      requester: subject,
-      note: request.note,
-    });
+    const outcome = await cancelTask(
+      database,
+      { tenantId: tenant, taskId, requester: subject, note: request.note },
+      (tx) => recordAudit(tx, auditOf(context, { resource: request.name })),
+    );
     if (outcome === 'UNCHANGED') return;
     onTaskChanged(taskId);
     if (outcome === 'FINISHING') onVerdict();
-    // The event of the change itself, in its transaction, names the caller too.
-    await recordAudit(database, auditOf(context, { resource: request.name }));
   });
   return getCrawl({ database }, context, request.name);
 }

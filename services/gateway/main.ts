@@ -69,7 +69,7 @@ async function serve(config: GatewayConfig): Promise<void> {
     hub,
     clock: systemClock,
     resources,
-    depthOf: (queue) => publisher.depth(queue),
+    stateOfQueue: (queue) => publisher.stateOf(queue),
     onTaskChanged: (taskId) => hub.changed(taskId),
     onDispatchDue: () => relay.wake(),
     onVerdict() {

@@ -29,7 +29,7 @@ import { politenessHandlers } from './politeness-service.ts';
 import type { ProtocolDeps } from './protocol-deps.ts';
 import { createLimiter, rateLimited } from './rate-limits.ts';
 import { sourceService } from './source-service.ts';
-import { systemService } from './system-service.ts';
+import { systemService, type SystemServiceDeps } from './system-service.ts';
 import { taskLeaseHandlers } from './task-lease-service.ts';
 import type { WatchHub } from './watch-hub.ts';
 
@@ -41,7 +41,7 @@ export interface PublicServerOptions {
   readonly clock: Clock;
   /** Takes over what has to end after the server. */
   readonly resources: AsyncDisposableStack;
-  readonly depthOf: (queue: string) => Promise<number | undefined>;
+  readonly stateOfQueue: SystemServiceDeps['stateOfQueue'];
   readonly onTaskChanged: (taskId: string) => void;
   readonly onDispatchDue: () => void;
   readonly onVerdict: () => void;
@@ -80,7 +80,7 @@ export function createPublicServer(options: PublicServerOptions): RpcServer {
     SystemService,
     systemService({
       database,
-      depthOf: options.depthOf,
+      stateOfQueue: options.stateOfQueue,
       queues: queuesOf(config.policy),
       version,
     }),

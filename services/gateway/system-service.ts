@@ -1,3 +1,4 @@
+import type { QueueState } from '#libs/amqp/publisher.ts';
 import type { Handlers } from '#libs/grpc/serve.ts';
 import type { Database } from '#libs/postgres/database.ts';
 import type { GetStatusResponse$Input } from '#libs/proto/gen/jobradar/v1/GetStatusResponse.ts';
@@ -8,8 +9,8 @@ import { readStatus, type QueueRow, type StatusRows } from './adapters/status-re
 /** What the service is made of. */
 export interface SystemServiceDeps {
   readonly database: Database;
-  /** Messages ready in a queue; undefined while the broker is away. */
-  readonly depthOf: (queue: string) => Promise<number | undefined>;
+  /** What a queue holds; undefined while the broker is away. */
+  readonly stateOfQueue: (queue: string) => Promise<QueueState | undefined>;
   /** The queues that this installation has, with the bound of each; 0 where it has none. */
   readonly queues: readonly { readonly name: string; readonly window: number }[];
   readonly version: string;
@@ -19,15 +20,15 @@ export interface SystemServiceDeps {
 export function systemService(deps: SystemServiceDeps): Handlers<SystemServiceDefinition> {
   return {
     async GetStatus() {
-      const [rows, depths] = await Promise.all([
+      const [rows, states] = await Promise.all([
         readStatus(deps.database),
-        Promise.all(deps.queues.map(({ name }) => deps.depthOf(name))),
+        Promise.all(deps.queues.map(({ name }) => deps.stateOfQueue(name))),
       ]);
       return {
         ...installation(rows),
         queues: deps.queues.map((queue, index) =>
           queueView(queue, {
-            depth: depths[index],
+            state: states[index],
             row: rows.queues.find((row) => row.queue === queue.name),
           }),
         ),
@@ -63,11 +64,11 @@ function installation({ outbox, workers, crawls }: StatusRows): GetStatusRespons
 
 function queueView(
   { name, window }: SystemServiceDeps['queues'][number],
-  { depth, row }: { readonly depth: number | undefined; readonly row: QueueRow | undefined },
+  { state, row }: { readonly state: QueueState | undefined; readonly row: QueueRow | undefined },
 ) {
   return {
     name,
-    ...(depth === undefined ? {} : { depth: String(depth) }),
+    ...(state && { depth: String(state.messages), consumers: state.consumers }),
     unstarted: row?.unstarted ?? '0',
     window: String(window),
     oldestUnstartedAge: ageOf(row?.oldest_ms),

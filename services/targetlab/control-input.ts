@@ -42,6 +42,7 @@ const kind = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('login-page') }),
   z.strictObject({ kind: z.literal('captcha-page') }),
   z.strictObject({ kind: z.literal('empty-list') }),
+  z.strictObject({ kind: z.literal('next-link'), href: z.string().max(10_000) }),
   z.strictObject({ kind: z.literal('big-page'), bytes: z.int().min(0).max(100_000_000) }),
 ]);
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'mocha';
+import { startConsumer } from '#libs/amqp/consumer.ts';
 import { createPublisher } from '#libs/amqp/publisher.ts';
-import { httpQueue } from '#libs/amqp/topology-model.ts';
+import { deadLetterQueue, httpQueue } from '#libs/amqp/topology-model.ts';
 import { setLogSink } from '#libs/telemetry/log.ts';
 import { amqpWorld, crawlMessage } from '../support/amqp-world.ts';
 import { until } from '../support/until.ts';
@@ -49,7 +50,7 @@ describe('publisher', () => {
     for (const [index, outcome] of outcomes.entries()) {
       assert.equal(outcome.kind, index % 4 === 0 ? 'returned' : 'confirmed');
     }
-    assert.equal(await publisher.depth(httpQueue), 30);
+    assert.equal((await publisher.stateOf(httpQueue))?.messages, 30);
   });
 
   it('tells copies of one dispatch apart when one of them is returned', async () => {
@@ -127,14 +128,34 @@ describe('publisher', () => {
       Array.from({ length: 2000 }, () => publisher.publish(crawlMessage())),
     );
     assert.ok(outcomes.every((outcome) => outcome.kind === 'confirmed'));
-    assert.equal(await publisher.depth(httpQueue), 2000);
+    assert.equal((await publisher.stateOf(httpQueue))?.messages, 2000);
   });
 
-  it('does not know the depth of a queue that is missing, and lives on', async () => {
+  it('tells messages and consumers of a queue', async () => {
     await using world = await amqpWorld();
     const publisher = createPublisher(await world.open());
-    assert.equal(await publisher.depth('jobradar.missing'), undefined);
-    assert.equal(await publisher.depth(httpQueue), 0);
+    const idle = { messages: 0, consumers: 0 };
+    assert.deepEqual(await publisher.stateOf(deadLetterQueue), idle);
+    const options = { queue: deadLetterQueue, prefetch: 1, onDelivery: async () => undefined };
+    startConsumer({ session: await world.open(), ...options });
+    const state = await until('the consumer', async () => {
+      const seen = await publisher.stateOf(deadLetterQueue);
+      return seen?.consumers === 1 ? seen : undefined;
+    });
+    assert.equal(state.messages, 0);
+  });
+
+  it('does not know a queue that is missing, which hides no other, and lives on', async () => {
+    await using world = await amqpWorld();
+    const publisher = createPublisher(await world.open());
+    const names = [httpQueue, 'jobradar.missing', deadLetterQueue];
+    for (let round = 1; round <= 2; round += 1) {
+      const states = await Promise.all(names.map((name) => publisher.stateOf(name)));
+      assert.deepEqual(
+        states.map((state) => state?.messages),
+        [0, undefined, 0],
+      );
+    }
     assert.deepEqual(await publisher.publish(crawlMessage()), { kind: 'confirmed' });
   });
 });

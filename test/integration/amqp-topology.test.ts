@@ -84,12 +84,11 @@ describe('users of the broker', () => {
   for (const { role, may, work } of [
     {
       role: 'jr-gateway-relay',
-      may: 'publish to the crawl exchange and look at the depth of the crawl queues',
+      may: 'publish to the crawl exchange and look at the depth of every queue',
       work: async (channel) => {
         await publish(channel, crawlExchange, httpQueue);
         await channel.checkExchange(crawlExchange);
-        await channel.checkQueue(httpQueue);
-        await channel.checkQueue(suspectQueue);
+        for (const { name } of queues) await channel.checkQueue(name);
       },
     },
     {
@@ -125,6 +124,12 @@ describe('users of the broker', () => {
       may: 'publish dead letters',
       work: send('jobradar.dlx', httpQueue),
     },
+    {
+      role: 'jr-gateway-relay',
+      may: 'publish past the exchange to the dead letters',
+      work: send('', deadLetterQueue),
+    },
+    { role: 'jr-gateway-relay', may: 'purge the dead letters', work: purge(deadLetterQueue) },
     { role: 'jr-gateway-relay', may: 'declare a queue', work: declare('jobradar.crawl.other') },
     { role: 'jr-gateway-relay', may: 'purge a crawl queue', work: purge(httpQueue) },
     { role: 'jr-gateway-relay', may: 'unbind a crawl queue', work: unbind(httpQueue) },

@@ -103,6 +103,20 @@ describe('endless pages', () => {
     inTime(() => reader.readList(page(open.repeat(160) + 'x '.repeat(chars)), position));
   });
 
+  for (const strategy of ['html', 'structured'] as const) {
+    it(`end in a ${strategy} list of more items than a page may have`, () => {
+      const list = (count: number) => {
+        const link = '<li class="job" data-job-id="1"><a class="opening" href="/jobs/1">x</a></li>';
+        return readerOf(strategy).readList(page(link.repeat(count)), position);
+      };
+      const refused = list(10_001);
+      assert.equal(
+        refused.kind === 'problem' && refused.reason,
+        'FAILURE_REASON_RESPONSE_TOO_LARGE',
+      );
+    });
+  }
+
   it('end in a robots.txt of nothing but lines', () => {
     const answer = { httpStatus: 200, maxAgeMs: undefined, retryAfterMs: undefined, flags: [] };
     for (const line of ['\n', '\n ', '\r', '\r\n', '\u2028']) {

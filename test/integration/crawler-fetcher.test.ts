@@ -9,7 +9,6 @@ import type {
   HopResult,
 } from '../../services/crawler/adapters/fetch-contract.ts';
 import { createFetcher, type FetcherOptions } from '../../services/crawler/adapters/fetcher.ts';
-import { readPracticeHosts } from '../../services/crawler/core/address-policy.ts';
 import {
   closeRawSites,
   drip,
@@ -244,10 +243,8 @@ async function fetchFrom(
   path: string,
   { practice = [site.host], resolve = toLoopback, ...more }: Wanted = {},
 ): Promise<{ outcome: FetchOutcome; hops: HopResult[]; asked: string[] }> {
-  const practiceHosts = readPracticeHosts(practice);
-  assert.ok(practiceHosts !== undefined);
   await using fetcher = createFetcher({
-    practiceHosts,
+    practiceHosts: new Set(practice),
     connectMs: 2_000,
     dnsMs: 200,
     headersMs: 10_000,

@@ -175,6 +175,28 @@ describe('a crawl', () => {
     assert.equal(complete.counts?.pagesFailed, 1);
   });
 
+  for (const [what, href] of [
+    ['no URL', 'http://['],
+    ['a script', 'javascript:void(0)'],
+    ['too long', `/jobs?page=2&x=${'x'.repeat(2_048)}`],
+  ] as const) {
+    it(`leaves a gap where the link to the next list page is ${what}`, async () => {
+      await using lab = practiceLab();
+      const board = await htmlBoard(lab);
+      board.addFault({ path: '/jobs*', what: { kind: 'next-link', href } });
+      const seedUrl = `${board.seedUrl}?city=x`;
+      await using stage = await setStage(board, { assignment: { seedUrl } });
+      await stage.deliver();
+      const [complete] = stage.seen.CompleteTask;
+      assert.equal(complete?.checkpoint?.listEnd, 'LIST_END_PAGE_FAILED');
+      assert.deepEqual(complete.checkpoint.gaps, [
+        { page: 2, reason: 'FAILURE_REASON_PARSE_FAILED' },
+      ]);
+      assert.equal(complete.counts?.pagesFailed, 1);
+      assert.equal(observed(stage).length, 5);
+    });
+  }
+
   it('tries a detail page once more at the end, then records it', async () => {
     await using lab = practiceLab();
     const board = await htmlBoard(lab, 5);

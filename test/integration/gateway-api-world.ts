@@ -21,7 +21,7 @@ import {
   makeApiKey,
   renderApiKey,
 } from '../../services/gateway/core/api-key.ts';
-import { createPublicServer } from '../../services/gateway/servers.ts';
+import { createPublicServer, type PublicServerOptions } from '../../services/gateway/servers.ts';
 import { startWatchHub } from '../../services/gateway/watch-hub.ts';
 import { makeSecrets } from '../../deploy/local/service-settings.ts';
 import { cloneDatabase } from '../support/database.ts';
@@ -62,7 +62,11 @@ const pepper = 'a pepper for the tests';
 
 /** Starts a gateway's public API; settings given here come on top of the usual ones. */
 export async function startApi(
-  options: { readonly env?: Readonly<Record<string, string>>; readonly clock?: Clock } = {},
+  options: {
+    readonly env?: Readonly<Record<string, string>>;
+    readonly clock?: Clock;
+    readonly stateOfQueue?: PublicServerOptions['stateOfQueue'];
+  } = {},
 ): Promise<ApiWorld> {
   await using building = new AsyncDisposableStack();
   const clone = building.use(await cloneDatabase(['gateway']));
@@ -84,7 +88,7 @@ export async function startApi(
     hub,
     clock: options.clock ?? systemClock,
     resources: building,
-    depthOf: async () => undefined,
+    stateOfQueue: options.stateOfQueue ?? (async () => undefined),
     onTaskChanged: (taskId) => hub.changed(taskId),
     onDispatchDue: () => {
       dueSignals += 1;

@@ -27,7 +27,8 @@ export interface ClonedDatabase extends AsyncDisposable {
 }
 
 const templateLock = 7_305_118_204;
-const rolePassword = 'test';
+/** Roles belong to the whole server: every test gives the services' roles this password. */
+export const rolePassword = 'test';
 
 /** Gives a fresh database that holds the migrated schema of one service. */
 export async function testDatabase(schema: Schema): Promise<TestDatabase> {

@@ -127,7 +127,8 @@ async function run(
   const path = [dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter);
   await execute('sh', ['-euc', command], {
     cwd: app,
-    env: { ...env, PATH: path, HOME: process.env['HOME'] },
+    // Where packages come from is a matter of this machine, as it is of one that builds the image.
+    env: { ...process.env, ...env, PATH: path },
     timeout: 300_000,
   });
 }

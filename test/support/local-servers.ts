@@ -1,7 +1,8 @@
 /* A local run that starts both servers and stays; the tests of deploy/local start and kill it. It
  * prints one line with the servers' addresses. */
 import { startBroker, startDatabase } from '../../deploy/local/servers.ts';
-import { EndedEarly, supervise } from '../../deploy/local/supervise.ts';
+import { EndedEarly } from '../../deploy/local/ending.ts';
+import { supervise } from '../../deploy/local/supervise.ts';
 
 process.exitCode = await supervise('trial', 'polite', async (run) => {
   const [databaseUrl, broker] = await Promise.all([

@@ -30,7 +30,6 @@ import { createPermits } from '../../services/crawler/adapters/permits.ts';
 import { createRobotsCache } from '../../services/crawler/adapters/robots-cache.ts';
 import { createSourceReaders } from '../../services/crawler/adapters/source-readers.ts';
 import { createStorageClient } from '../../services/crawler/adapters/storage-client.ts';
-import { readPracticeHosts } from '../../services/crawler/core/address-policy.ts';
 import { createTaskRunner, type TaskRunner } from '../../services/crawler/run-task.ts';
 import { createSourceReader } from '../../services/crawler/sources/source-reader.ts';
 import type { BoardServer } from '../../services/targetlab/board-server.ts';
@@ -140,7 +139,7 @@ export async function setStage(board: BoardServer, script: Script = {}): Promise
 
 function fetcherOptions(board: BoardServer) {
   return {
-    practiceHosts: readPracticeHosts([board.host]) ?? new Set<string>(),
+    practiceHosts: new Set([board.host]),
     connectMs: 2_000,
     dnsMs: 2_000,
     headersMs: 5_000,

@@ -10,7 +10,7 @@ import { roleNames } from '#libs/amqp/topology-model.ts';
 import { freePort } from '../../deploy/local/ports.ts';
 import { testBroker, type TestBroker } from '../support/broker.ts';
 import { readComposeFile, type ComposeService } from '../support/compose-file.ts';
-import { emptyDatabase, type ClonedDatabase } from '../support/database.ts';
+import { emptyDatabase, rolePassword, type ClonedDatabase } from '../support/database.ts';
 import { buildImage, type BuiltImage } from '../support/image.ts';
 import { testServers } from '../support/servers.ts';
 import { until } from '../support/until.ts';
@@ -78,6 +78,18 @@ describe('the image and the compose file', function () {
         const listens = Object.values(environment).some((value) => value.endsWith(`:${inside}`));
         assert.ok(listens, `${name} publishes ${inside} and does not listen there`);
       }
+    }
+  });
+
+  it('let each service log in with the password that its role is given', () => {
+    const given = compose.services['migrate']?.environment ?? {};
+    for (const [name, setting] of [
+      ['gateway', 'JOBRADAR_GATEWAY_DATABASE_URL'],
+      ['storage', 'JOBRADAR_STORAGE_DATABASE_URL'],
+    ] as const) {
+      const url = new URL(compose.services[name]?.environment[setting] ?? '');
+      assert.equal(url.username, `jobradar_${name}`);
+      assert.equal(url.password, given[`JOBRADAR_DATABASE_PASSWORD_${name.toUpperCase()}`]);
     }
   });
 
@@ -197,7 +209,8 @@ describe('the image and the compose file', function () {
       .replace('/run/jobradar', image.secrets)
       .replace(/^\$\{\w+:-(?<fallback>.*)\}$/u, '$<fallback>')
       .replace(/postgresql:\/\/postgres:.*$/u, database.url)
-      .replace(/@postgres:5432\/jobradar$/u, `@${hostOf(database.url)}`)
+      .replace(/^(?:gateway|storage)-dev$/u, rolePassword)
+      .replace(/:[^:]+@postgres:5432\/jobradar$/u, `:${rolePassword}@${hostOf(database.url)}`)
       .replace(/^http:\/\/admin:.*$/u, management.href)
       .replace(/^amqp:\/\/admin:.*$/u, broker.url)
       .replace(/@rabbitmq:5672\/jobradar$/u, `@${amqp.host}${amqp.pathname}`)

@@ -3,7 +3,8 @@ import { isIP, type LookupFunction } from 'node:net';
 
 import { buildConnector } from 'undici';
 
-import { mayConnect, type Endpoint, type PracticeHosts } from '../core/address-policy.ts';
+import type { PracticeHosts } from '#libs/sources/practice-hosts.ts';
+import { mayConnect, type Endpoint } from '../core/address-policy.ts';
 import { FetchError } from './fetch-error.ts';
 
 const portsKeptMax = 64;

@@ -1,6 +1,6 @@
 import { Agent } from 'undici';
 
-import type { PracticeHosts } from '../core/address-policy.ts';
+import type { PracticeHosts } from '#libs/sources/practice-hosts.ts';
 import { decideRedirect } from '../core/redirect-policy.ts';
 import { guardedConnector, type Resolve } from './connector.ts';
 import type { Fetcher, FetchOptions, FetchOutcome } from './fetch-contract.ts';

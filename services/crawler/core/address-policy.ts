@@ -48,9 +48,6 @@ const practice6 = blockList('ipv6', [
   ['fc00::', 7],
 ]);
 
-/** Hosts of practice sites, as "host:port"; only these may lie on private addresses. */
-export type PracticeHosts = ReadonlySet<string>;
-
 /** The place that a socket is opened to: the name asked for, and its port. */
 export interface Endpoint {
   readonly hostname: string;
@@ -73,27 +70,14 @@ export function isPublicAddress(text: string): boolean {
   }
 }
 
-/** Tells whether a socket to this endpoint may end at this address. */
+/** Tells whether a socket to this endpoint may end at this address; the hosts are `host:port`. */
 export function mayConnect(
   endpoint: Endpoint,
   address: string,
-  practiceHosts: PracticeHosts,
+  practiceHosts: ReadonlySet<string>,
 ): boolean {
   if (isPublicAddress(address)) return true;
   return practiceHosts.has(endpointKey(endpoint)) && isPracticeAddress(bareAddress(address));
-}
-
-/** Reads the list of practice hosts; undefined when an entry is not an exact host:port. */
-export function readPracticeHosts(entries: readonly string[]): PracticeHosts | undefined {
-  const hosts = new Set<string>();
-  for (const entry of entries) {
-    const match = /^(?<host>\[[0-9a-f:]+\]|[a-z0-9.-]+):(?<port>[0-9]{1,5})$/i.exec(entry.trim());
-    const url = URL.parse(`http://${entry.trim()}/`);
-    const port = Number(match?.groups?.['port']);
-    if (url === null || !Number.isInteger(port) || port < 1 || port > 65_535) return undefined;
-    hosts.add(endpointKey({ hostname: url.hostname, port }));
-  }
-  return hosts;
 }
 
 // A practice site is on this machine or its own network; a metadata address never is one.
@@ -104,8 +88,10 @@ function isPracticeAddress(address: string): boolean {
   return inner === undefined ? practice6.check(address, 'ipv6') : isPracticeAddress(inner);
 }
 
+// A socket's host has no brackets, a URL's has.
 function endpointKey({ hostname, port }: Endpoint): string {
-  return `${hostname.replace(/^\[|\]$/g, '').toLowerCase()}:${port}`;
+  const host = bareAddress(hostname).toLowerCase();
+  return isIP(host) === 6 ? `[${host}]:${port}` : `${host}:${port}`;
 }
 
 function bareAddress(text: string): string {

@@ -38,6 +38,16 @@ const fields = [
 ];
 
 describe('contract of an object', () => {
+  it('bounds the array that is checked on its own, too', () => {
+    const list = [field('jobs', 'JSON_TYPE_ARRAY', { itemType: 'JSON_TYPE_OBJECT' })];
+    const answer = (count: number) => ({ jobs: Array.from({ length: count }, () => 0) });
+    assert.deepEqual(checkObject(answer(10_000), list, 'jobs').breaches, []);
+    assert.deepEqual(
+      checkObject(answer(10_001), list, 'jobs').breaches.map(({ reason }) => reason),
+      ['too_long'],
+    );
+  });
+
   const cases: readonly { value: object; want: readonly string[]; coerced?: number }[] = [
     { value: { id: 'a' }, want: [] },
     { value: { id: 7, count: '12' }, want: [], coerced: 2 },

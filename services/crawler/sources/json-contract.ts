@@ -80,11 +80,11 @@ function checkArray(value: unknown, field: JsonField, at: At): void {
     breach('wrong_type', at);
     return;
   }
-  if (at.path === at.state.skip) return;
   if (value.length > (field.maxItems || itemsMaxDefault)) {
     breach('too_long', at);
     return;
   }
+  if (at.path === at.state.skip) return;
   const before = at.state.breaches.length;
   const items: readonly unknown[] = value;
   for (const item of items) {

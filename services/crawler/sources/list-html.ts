@@ -12,7 +12,7 @@ import {
   type Document,
   type Element,
 } from './dom.ts';
-import { contractChanged, gateProblem, readHtml } from './page-result.ts';
+import { contractChanged, gateProblem, problem, readHtml } from './page-result.ts';
 import { nextPageUrl } from './pagination.ts';
 import type { ListPosition, PageProblem, PageText } from './source-reader.ts';
 
@@ -29,6 +29,9 @@ export interface HtmlList {
 
 /** Reads the frame of list pages, which HTML and structured data share. */
 export type HtmlListReader = (page: PageText, position: ListPosition) => HtmlList | PageProblem;
+
+/** Items that a page may list: what an array of JSON may hold where its contract sets no bound. */
+const itemsMax = 10_000;
 
 /** Compiles what finds the items of a list page and the way to the next one. */
 export function compileHtmlList(
@@ -49,6 +52,10 @@ export function compileHtmlList(
     if ('kind' in document) return document;
     const baseUrl = baseOf(document, page.url);
     const items = findAll(document, isItem);
+    if (items.length > itemsMax) {
+      const why = `The page lists more than ${itemsMax} items`;
+      return problem('FAILURE_REASON_RESPONSE_TOO_LARGE', why);
+    }
     const isDeclaredEmpty = items.length === 0 && isEmpty(document);
     if (isFrame !== undefined && findFirst(document, isFrame) === undefined) {
       const change = { path: mustMatch, reason: 'field_gone' };

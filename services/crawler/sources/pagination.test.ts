@@ -18,6 +18,8 @@ const cursor: Pagination = {
 };
 const next: Pagination = { ...shared, kind: 'next', next: { selector: 'a' } };
 
+const longLink = `/jobs?after=${'x'.repeat(2_048)}`;
+
 function facts(changes: Partial<PageFacts>): PageFacts {
   const pageUrl = 'http://b.test/jobs?p=1';
   return {
@@ -66,8 +68,21 @@ describe('pagination', () => {
       when: 'a link to a script',
       pagination: next,
       facts: facts({ mark: 'javascript:x' }),
-      want: undefined,
+      want: 'javascript:x',
     },
+    {
+      when: 'a link that is no URL',
+      pagination: next,
+      facts: facts({ mark: 'http://[' }),
+      want: 'http://[',
+    },
+    {
+      when: 'a link that is too long',
+      pagination: next,
+      facts: facts({ mark: longLink }),
+      want: longLink,
+    },
+    { when: 'a blank link', pagination: next, facts: facts({ mark: ' ' }), want: undefined },
     { when: 'an empty page', pagination: page, facts: facts({ itemCount: 0 }), want: undefined },
     { when: 'the total', pagination: page, facts: facts({ reportedTotal: 20 }), want: undefined },
     { when: 'a short page', pagination: offset, facts: facts({ itemCount: 7 }), want: undefined },

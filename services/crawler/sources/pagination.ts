@@ -10,7 +10,7 @@ export interface PageFacts {
   /** URL that was asked for. */
   readonly pageUrl: string;
   readonly reportedTotal: number | undefined;
-  /** Next link or cursor as the page gives it. */
+  /** Next link or cursor as the page gives it; blank is none. */
   readonly mark: string | undefined;
   /** Base of relative links. */
   readonly baseUrl: string;
@@ -34,11 +34,17 @@ export function firstPageUrl(seedUrl: string, pagination: Pagination | null): st
   return seedUrl;
 }
 
-/** The URL of the page after this one; undefined where this one proves to be the last. */
+/**
+ * The URL of the page after this one; undefined where this one proves to be the last. A link that
+ * cannot be read proves nothing: it is given as it stands, and cannot be fetched.
+ */
 export function nextPageUrl(pagination: Pagination | null, facts: PageFacts): string | undefined {
   if (pagination === null) return undefined;
   const { mark } = facts;
-  if (pagination.next) return mark === undefined ? undefined : absoluteUrl(mark, facts.baseUrl);
+  if (pagination.next) {
+    if (mark === undefined || mark.trim() === '') return undefined;
+    return absoluteUrl(mark, facts.baseUrl) ?? mark;
+  }
   if (pagination.cursor) {
     if (mark === undefined || mark === '') return undefined;
     return withParameters(facts.pageUrl, [[pagination.cursor.parameter, mark]]);

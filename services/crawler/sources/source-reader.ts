@@ -55,7 +55,7 @@ export interface ListPage {
   readonly duplicates: number;
   /** Values of the page itself that had another type than agreed and were taken without loss. */
   readonly coerced: number;
-  /** Next link, page, offset or cursor already applied. */
+  /** Next link, page, offset or cursor already applied; undefined only where there is none. */
   readonly nextUrl: string | undefined;
   readonly cursor: string | undefined;
   readonly reportedTotal: number | undefined;

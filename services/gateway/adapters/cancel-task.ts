@@ -46,14 +46,21 @@ const activeOfSource = statement<{ task_id: string }>(
   limit 500`,
 );
 
-/** Stops a crawl of the tenant; NOT_FOUND where there is none. Wake the duties after it. */
+/**
+ * Stops a crawl of the tenant; NOT_FOUND where there is none. Wake the duties after it. `alongside`
+ * runs in the transaction of the effect, where there is one.
+ */
 export async function cancelTask(
   database: Database,
   request: CancelRequest & { readonly taskId: string },
+  alongside?: (tx: Queries) => Promise<void>,
 ): Promise<CancelAnswer> {
-  return decideOnTask(database, { taskId: request.taskId }, (row, queries) =>
-    cancelOnce(queries, { row, request }),
-  );
+  const question = { taskId: request.taskId, inTransaction: alongside !== undefined };
+  return decideOnTask(database, question, async (row, queries) => {
+    const answer = await cancelOnce(queries, { row, request });
+    if (answer !== undefined && answer !== 'UNCHANGED') await alongside?.(queries);
+    return answer;
+  });
 }
 
 /** Stops every crawl of a source that has not ended; gives how many it stopped or asked to stop. */

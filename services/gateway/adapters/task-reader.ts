@@ -8,6 +8,8 @@ export interface TaskQuestion {
   /** The execution in question; undefined: the current one. */
   readonly epoch?: string;
   readonly withCheckpoint?: boolean;
+  /** Decide in one transaction from the start, for an effect that does not stand alone. */
+  readonly inTransaction?: boolean;
 }
 
 /** Decides on a row and writes; undefined: the crawl was no longer as it was read. */
@@ -26,16 +28,18 @@ const optimisticRounds = 2;
 
 /**
  * Reads, decides, and writes only if nothing changed meanwhile: two round trips, and nothing is
- * locked while the decision is made. Who is overtaken twice decides under the locks.
+ * locked while the decision is made. Who is overtaken twice, or wants a transaction, decides under
+ * the locks.
  */
 export async function decideOnTask<T>(
   database: Database,
   question: TaskQuestion,
   decideAndWrite: DecideAndWrite<T>,
 ): Promise<T> {
-  const { taskId, epoch, withCheckpoint } = question;
+  const { taskId, epoch, withCheckpoint, inTransaction = false } = question;
   const values = [taskId, epoch ?? null, withCheckpoint ?? false];
-  for (let round = 1; round <= optimisticRounds; round += 1) {
+  const rounds = inTransaction ? 0 : optimisticRounds;
+  for (let round = 1; round <= rounds; round += 1) {
     const answer = await decideAndWrite(await database.first(readTask, values), database);
     if (answer !== undefined) return answer;
   }

@@ -18,6 +18,13 @@ function board(strategy: Strategy): Board {
 }
 
 describe('faults of the body', () => {
+  it('lead the next link elsewhere', () => {
+    const jobs = generateJobs({ seed: 1, count: 6 });
+    const fault = { kind: 'next-link', href: 'javascript:x' } as const;
+    const html = spoil(route({ ...board('html'), jobs }, '/jobs'), fault);
+    assert.match(html.body, /rel="next" href="javascript:x"/u);
+  });
+
   it('turn the answer into an error with its status and Retry-After', () => {
     const answer = spoil(route(board('html'), '/jobs'), {
       kind: 'status',

@@ -22,6 +22,8 @@ export function spoil(answer: Answer, fault: FaultKind): Answer {
       return htmlAnswer(captchaPage);
     case 'empty-list':
       return { ...answer, body: emptyList(answer) };
+    case 'next-link':
+      return { ...answer, body: leadNextTo(answer, fault.href) };
     case 'big-page':
       return { ...answer, body: answer.body + ' '.repeat(fault.bytes) };
     case 'delay':
@@ -54,6 +56,14 @@ function addUnknownKey(answer: Answer): string {
 function emptyList(answer: Answer): string {
   if (isJson(answer)) return answer.body.replace(/"items":\[.*\]/su, '"items":[]');
   return answer.body.replace(/<ul class="(?:job-list|openings)">.*?\n<\/ul>/su, '<ul></ul>');
+}
+
+/** The link to the next page leads elsewhere, or nowhere. */
+function leadNextTo(answer: Answer, href: string): string {
+  return answer.body.replace(
+    /(rel="next" href=)"[^"]*"/u,
+    (_, start: string) => `${start}"${href}"`,
+  );
 }
 
 const loginPage = document({

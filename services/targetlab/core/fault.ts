@@ -14,6 +14,7 @@ export type FaultKind =
   | { readonly kind: 'login-page' }
   | { readonly kind: 'captcha-page' }
   | { readonly kind: 'empty-list' }
+  | { readonly kind: 'next-link'; readonly href: string }
   | { readonly kind: 'big-page'; readonly bytes: number };
 
 /** A fault with its place and count. */
