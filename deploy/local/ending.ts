@@ -14,6 +14,9 @@ export interface Ending {
   readonly hurry: AbortSignal;
 }
 
+/** Thrown where the reader, or the end of npm, ended the run before its work was done. */
+export class EndedEarly extends Error {}
+
 /** Begins to watch; from now on a signal no longer ends this process by itself. */
 export function watchEnding(): Ending {
   const ending = new AbortController();

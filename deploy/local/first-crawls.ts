@@ -77,13 +77,17 @@ function describe(crawl: Crawl): string {
     counts === null ? '' : countsInWords(counts),
     progress === null || progress.unitsKnown === 0
       ? ''
-      : `${progress.unitsDone} of ${progress.unitsKnown} pages`,
+      : `${unitsOf(progress.phase)}: ${progress.unitsDone} of ${progress.unitsKnown}`,
     crawl.waitReason === 'WAIT_REASON_UNSPECIFIED'
       ? ''
       : `waits: ${crawl.waitReason.replace('WAIT_REASON_', '')}`,
     failure === null ? '' : `${failure.reason.replace('FAILURE_REASON_', '')}: ${failure.message}`,
   ];
-  return [state, ...words.filter((word) => word !== '')].join('  ');
+  return [state, ...words.filter((word) => word !== '')].join('  ').trimEnd();
+}
+
+function unitsOf(phase: NonNullable<Crawl['progress']>['phase']): string {
+  return phase === 'PHASE_DETAILS' ? 'details of this list page' : 'list pages';
 }
 
 function countsInWords(counts: NonNullable<Crawl['counts']>): string {
@@ -97,6 +101,6 @@ function countsInWords(counts: NonNullable<Crawl['counts']>): string {
   ];
   return named
     .filter(([count]) => count > 0)
-    .map(([count, word]) => `${count} ${word}`)
+    .map(([count, word]) => `${count} ${count === 1 ? word.replace('pages', 'page') : word}`)
     .join(', ');
 }

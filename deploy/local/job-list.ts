@@ -43,7 +43,10 @@ export function jobTable(jobs: readonly Job[], rowsMax: number): string {
       record?.posted?.date ?? '',
     ]);
   const lines = [columns.map(({ title }) => title), ...rows].map((cells) =>
-    columns.map(({ width }, index) => fit(cells[index] ?? '', width)).join('  '),
+    columns
+      .map(({ width }, index) => fit(cells[index] ?? '', width))
+      .join('  ')
+      .trimEnd(),
   );
   const more = jobs.length - rows.length;
   return [...lines, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n');

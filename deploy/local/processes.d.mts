@@ -17,5 +17,7 @@ export function holdLock(
     readonly onWait?: () => void;
     /** A command that the lock's holder runs when this process dies without giving it back. */
     readonly afterDeath?: readonly string[];
+    /** Ends the wait: the lock is not taken any more. */
+    readonly signal?: AbortSignal;
   },
 ): Promise<Release>;

@@ -45,7 +45,7 @@ export function folderOf(pid) {
  * session holds it, so the kernel frees it however this process ends. When this process dies
  * without giving it back, the shell first runs `afterDeath`, still under the lock.
  */
-export function holdLock(path, { onWait = () => {}, afterDeath = [] } = {}) {
+export function holdLock(path, { onWait = () => {}, afterDeath = [], signal } = {}) {
   const script = `exec 9>"$1"; shift
 flock -n 9 || { echo waiting; flock 9; }
 echo held
@@ -64,9 +64,15 @@ read -r _ || { [ $# -eq 0 ] || exec "$@"; }`;
   return new Promise((resolve, reject) => {
     holder.once('error', reject);
     holder.once('exit', () => reject(new Error(`Cannot lock ${path}`)));
+    // Who no longer wants to wait: the shell and its flock, which are a group of their own.
+    const giveUp = () => process.kill(-holder.pid, 'SIGKILL');
+    if (signal?.aborted) giveUp();
+    signal?.addEventListener('abort', giveUp, { once: true });
     holder.stdout.setEncoding('utf8').on('data', (text) => {
       if (text.includes('waiting')) onWait();
-      if (text.includes('held')) resolve(release);
+      if (!text.includes('held')) return;
+      signal?.removeEventListener('abort', giveUp);
+      resolve(release);
     });
   });
 }

@@ -4,10 +4,11 @@
 import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChecks } from './checks.ts';
+import { EndedEarly } from './ending.ts';
 import { runFiles, runMocha, type Counts, type MochaRun } from './mocha.ts';
 import { startBroker, startDatabase } from './servers.ts';
 import { checkout } from './state.ts';
-import { EndedEarly, supervise, type LocalRun } from './supervise.ts';
+import { supervise, type LocalRun } from './supervise.ts';
 
 /* Two worlds at a time: most of a test's time is waiting for one. A file has a process of its own,
  * as each service has: the services' metrics and settings would not share one. */

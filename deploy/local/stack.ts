@@ -6,6 +6,7 @@ import type { Job } from '#libs/proto/gen/jobradar/v1/Job.ts';
 import { startReceiver, type TraceReceiver } from '#libs/telemetry/receiver.ts';
 import { keptApiKey } from './api-key.ts';
 import { addressesOf, printAddresses, type Addresses } from './addresses.ts';
+import { EndedEarly } from './ending.ts';
 import { crawlBoards, registerBoards, type EndedCrawl } from './first-crawls.ts';
 import {
   installationAddresses,
@@ -20,7 +21,7 @@ import { startBroker, startDatabase } from './servers.ts';
 import { startService, type StartedService } from './services.ts';
 import { settingsOf, type Installation } from './service-settings.ts';
 import { note, step } from './steps.ts';
-import { EndedEarly, supervise, type LocalRun } from './supervise.ts';
+import { supervise, type LocalRun } from './supervise.ts';
 import { startTargetLab } from './target-lab.ts';
 import { printTrace, wholeTrace } from './trace.ts';
 
@@ -71,7 +72,7 @@ async function work(run: LocalRun): Promise<number> {
   });
   isUp = true;
   // Ends by the reader's wish (the run's ending), or because a service did.
-  return await firstEnd(services);
+  return await firstEnd(services, run);
 }
 
 async function migratedDatabase(run: LocalRun) {
@@ -120,10 +121,15 @@ async function show(facts: {
   return jobs;
 }
 
-async function firstEnd(services: readonly StartedService[]): Promise<number> {
+async function firstEnd(
+  services: readonly StartedService[],
+  { ending }: LocalRun,
+): Promise<number> {
   const ended = await Promise.race(
     services.map(async ({ child }) => ({ child, how: await child.ended })),
   );
+  // It was asked to: that is no news.
+  if (ending.signal.aborted) return 0;
   console.error(`${ended.child.name} ended (${ended.how}); its log (${ended.child.logFile}) ends:`);
   console.error(ended.child.logTail());
   return 1;

@@ -1,4 +1,5 @@
 /* What a local run tells its reader: one line for each step, with the time that it took. */
+import { EndedEarly } from './ending.ts';
 
 // The bootstrap's own time counts: what the reader sees is the time since the command.
 const startedAt = startOfCommand();
@@ -13,7 +14,8 @@ export async function step<T>(title: string, work: () => Promise<T>): Promise<T>
     say('ok', `${title}${typeof result === 'string' ? `: ${result}` : ''} (${since(begin)})`);
     return result;
   } catch (error) {
-    say('!!', `${title} failed after ${since(begin)}`);
+    // One that was only stopped did not fail: what stopped it is told elsewhere.
+    if (!(error instanceof EndedEarly)) say('!!', `${title} failed after ${since(begin)}`);
     throw error;
   } finally {
     clearTimeout(announcement);

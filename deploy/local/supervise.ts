@@ -4,7 +4,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endLeftOvers, startChild, type Child, type ChildSpec } from './children.ts';
-import { watchEnding, type Ending } from './ending.ts';
+import { EndedEarly, watchEnding, type Ending } from './ending.ts';
 import { holdLock } from './processes.mjs';
 import { openState, type LocalState } from './state.ts';
 import { note } from './steps.ts';
@@ -31,14 +31,17 @@ export async function supervise(
   const ending = watchEnding();
   const state = openState(use);
   if (state.note !== undefined) note(state.note);
-  const release = await holdLock(join(state.folder, 'lock'), {
-    onWait: () => note(`Another run of "npm ${use}" in this checkout goes on; waiting for its end`),
+  const holding = holdLock(join(state.folder, 'lock'), {
+    signal: ending.signal,
+    onWait: () =>
+      note(`Another "npm ${use}" runs in this checkout; waiting for it (Ctrl-C ends the wait)`),
     afterDeath: [
       process.execPath,
       fileURLToPath(new URL('sweep.ts', import.meta.url)),
       state.folder,
     ],
   });
+  const release = await untilEnding(holding, ending);
   const giveBacks: (() => Promise<void>)[] = [];
   let isClosing = false;
   try {
@@ -63,9 +66,6 @@ export async function supervise(
     await release();
   }
 }
-
-/** Thrown where the reader, or the end of npm, ended the run before its work was done. */
-export class EndedEarly extends Error {}
 
 async function untilEnding<T>(work: Promise<T>, { signal }: Ending): Promise<T> {
   return await Promise.race([

@@ -69,7 +69,8 @@ async function findByUrl(
   { tx, seed }: { readonly tx: Queries; readonly seed: URL | undefined },
 ): Promise<string> {
   if (seed === undefined) {
-    throw invalidFields([{ field: 'crawl.source', description: 'or crawl.seed_url is required' }]);
+    const description = 'is required without crawl.seed_url';
+    throw invalidFields([{ field: 'crawl.source', description }]);
   }
   const covering = await coveringSources(tenant, { tx, hostPair: hostPairOf(seed) });
   const choice = chooseSource(seed.pathname, covering);

@@ -69,6 +69,20 @@ describe('the local servers', function () {
     assert.deepEqual(open, []);
   });
 
+  it('let a second run of the checkout wait, and end it at once when it is told to', async () => {
+    const waiting = launch(folders[0] ?? '', [process.execPath, program]);
+    for await (const line of createInterface({ input: waiting.child.stdout })) {
+      if (line.includes('runs in this checkout')) break;
+    }
+    waiting.child.kill('SIGINT');
+    const late = AbortSignal.timeout(5_000);
+    const isLate = new Promise<'late'>((resolve) => {
+      late.addEventListener('abort', () => resolve('late'));
+    });
+    assert.notEqual(await Promise.race([waiting.ended, isLate]), 'late');
+    await query(first.addresses, 'select 1');
+  });
+
   it('end, all of them, when their run is killed', async () => {
     const pids = pidsOf(folders[0] ?? '');
     assert.ok(pids.length >= 3);
@@ -116,7 +130,7 @@ interface Trial {
   readonly ended: Promise<number | null>;
 }
 
-async function startTrial(folder: string, command: readonly string[]): Promise<Trial> {
+function launch(folder: string, command: readonly string[]) {
   const [file = '', ...args] = command;
   const { npm_lifecycle_event: _, ...env } = process.env;
   const child = spawn(file, args, {
@@ -124,6 +138,11 @@ async function startTrial(folder: string, command: readonly string[]): Promise<T
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return { child, ended };
+}
+
+async function startTrial(folder: string, command: readonly string[]): Promise<Trial> {
+  const { child, ended } = launch(folder, command);
   const output: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
     output.push(line);

@@ -20,7 +20,7 @@ export function judgeResume(
       reason: 'STATE_FORBIDS',
       message:
         `"sources/${source.sourceId}" is SUSPENDED because of ${bare(reason)}: ` +
-        'resume it with acknowledged_suspension set to that reason',
+        `resume it with acknowledged_suspension set to FAILURE_REASON_${bare(reason)}`,
     };
   }
   return judgeAuthorization(source, resume.nowMs);

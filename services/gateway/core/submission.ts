@@ -59,7 +59,7 @@ export function checkSubmission(request: CreateCrawlRequest): readonly Complaint
   if (crawl === null) return [{ field: 'crawl', description: 'is required' }];
   const complaints: Complaint[] = [];
   if (crawl.source === '' && crawl.seedUrl === '') {
-    complaints.push({ field: 'crawl.source', description: 'or crawl.seed_url is required' });
+    complaints.push({ field: 'crawl.source', description: 'is required without crawl.seed_url' });
   }
   if (crawl.scheduleTime !== null) {
     complaints.push({ field: 'crawl.schedule_time', description: 'is not supported yet' });
