@@ -4,8 +4,23 @@ import { describeBroker, type BrokerAddress } from './broker-url.ts';
 /** What kind of trouble with the broker it is: only the last kind passes by itself. */
 export type BrokerFault = 'access-refused' | 'topology' | 'network';
 
+/** Thrown where a passive look did not find what this version needs. */
+export class TopologyFault extends Error {
+  override readonly name = 'TopologyFault';
+  /** Whether something is not there at all, or the whole is not the one of this version. */
+  readonly kind: 'missing' | 'different';
+
+  constructor(kind: 'missing' | 'different', message: string, cause: unknown) {
+    super(message, { cause });
+    this.kind = kind;
+  }
+}
+
 /** Tells a fault that somebody has to mend from one that passes. */
 export function brokerFaultOf(error: unknown): BrokerFault {
+  if (error instanceof TopologyFault) return 'topology';
+  // A queue whose leader is still being chosen is answered like one that is not there.
+  if (isOnlyNotReady(error)) return 'network';
   switch (replyCodeOf(error)) {
     case 403:
     case 530:
@@ -37,14 +52,14 @@ export function explainBrokerFault(error: unknown, address: BrokerAddress): AppE
     case 'access-refused':
       return new AppError(
         'permission_denied',
-        `Cannot use RabbitMQ as ${where}: access was refused. Check user, password, vhost and ` +
-          `permissions ("npm run topology -- --users" makes the users). It said: ${why}`,
+        `Cannot use RabbitMQ as ${where}: access was refused. ${adviceOn(error, address)} ` +
+          `("npm run topology -- --users" makes vhost, users and permissions). It said: ${why}`,
         { reason: 'BROKER_ACCESS_REFUSED', cause: error },
       );
     case 'topology':
       return new AppError(
         'failed_precondition',
-        `Cannot use RabbitMQ as ${where}: its exchanges and queues are missing or different. ` +
+        `Cannot use RabbitMQ as ${where}: its exchanges and queues are ${topologyState(error)}. ` +
           `Run "npm run topology". It said: ${why}`,
         { reason: 'BROKER_TOPOLOGY_MISSING', cause: error },
       );
@@ -54,4 +69,22 @@ export function explainBrokerFault(error: unknown, address: BrokerAddress): AppE
         cause: error,
       });
   }
+}
+
+function isOnlyNotReady(error: unknown): boolean {
+  return /down or inaccessible|due to timeout/u.test(messageOf(error));
+}
+
+function topologyState(error: unknown): string {
+  return error instanceof TopologyFault ? error.kind : 'missing or different';
+}
+
+function adviceOn(error: unknown, { username, vhost }: BrokerAddress): string {
+  if (replyCodeOf(error) === 530) {
+    return `Vhost "${vhost}" is not there, or user "${username}" may not use it`;
+  }
+  if (/handshake/iu.test(messageOf(error))) {
+    return `User "${username}" is not there, or its password is another`;
+  }
+  return `User "${username}" lacks a permission in vhost "${vhost}"`;
 }

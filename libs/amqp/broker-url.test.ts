@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { brokerFaultOf, explainBrokerFault } from './broker-fault.ts';
+import { brokerFaultOf, explainBrokerFault, TopologyFault } from './broker-fault.ts';
 import { describeBroker, parseBrokerUrl } from './broker-url.ts';
 
 describe('broker URL', () => {
@@ -17,6 +17,19 @@ describe('broker URL', () => {
       assert.deepEqual({ ...address, ...expected }, address);
     });
   }
+
+  it('reads how often the connection is asked whether it lives, where it says so', () => {
+    assert.equal(parseBrokerUrl('amqp://localhost/x?heartbeat=5').heartbeatSeconds, 5);
+    assert.equal(parseBrokerUrl('amqp://localhost/x').heartbeatSeconds, undefined);
+    for (const text of ['0', '-1', '2.5', '121', 'often', '']) {
+      assert.throws(
+        () => parseBrokerUrl(`amqp://a:hunter2@localhost/x?heartbeat=${text}`),
+        (error: Error) =>
+          error.message.includes(`whole seconds from 1 to 120, not "${text}"`) &&
+          !error.message.includes('hunter2'),
+      );
+    }
+  });
 
   for (const text of ['', 'http://a:hunter2@host', 'amqp:/']) {
     it(`refuses "${text}" without repeating it`, () => {
@@ -55,6 +68,14 @@ describe('broker fault', () => {
       'network',
     ],
     ['the broker stops', coded(320), 'network'],
+    [
+      'a queue has no leader yet',
+      Object.assign(new Error("NOT_FOUND - queue 'x' in vhost 'y' is down or inaccessible"), {
+        code: 404,
+      }),
+      'network',
+    ],
+    ['a mark is missing', new TopologyFault('different', 'no mark', undefined), 'topology'],
   ] as const) {
     it(`is told as ${fault} when ${when}`, () => assert.equal(brokerFaultOf(error), fault));
   }

@@ -6,9 +6,16 @@ export interface BrokerAddress {
   readonly vhost: string;
   readonly username: string;
   readonly password: string;
+  /** From `?heartbeat=`; undefined where the URL does not say. */
+  readonly heartbeatSeconds?: number;
 }
 
-/** Reads `amqp://user:password@host:port/vhost`; throws a TypeError that names no secret. */
+const heartbeatSecondsMax = 120;
+
+/**
+ * Reads `amqp://user:password@host:port/vhost?heartbeat=15`; throws a TypeError that names no
+ * secret.
+ */
 export function parseBrokerUrl(text: string): BrokerAddress {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isBroker = url?.protocol === 'amqp:' || url?.protocol === 'amqps:';
@@ -16,7 +23,9 @@ export function parseBrokerUrl(text: string): BrokerAddress {
     throw new TypeError('The broker URL must be amqp://user:password@host:port/vhost');
   }
   const isTls = url.protocol === 'amqps:';
+  const heartbeat = url.searchParams.get('heartbeat');
   return {
+    ...(heartbeat === null ? {} : { heartbeatSeconds: readHeartbeat(heartbeat) }),
     protocol: isTls ? 'amqps' : 'amqp',
     host: url.hostname.replace(/^\[|\]$/gu, ''),
     port: url.port === '' ? (isTls ? 5671 : 5672) : Number(url.port),
@@ -24,6 +33,13 @@ export function parseBrokerUrl(text: string): BrokerAddress {
     username: url.username === '' ? 'guest' : decodeURIComponent(url.username),
     password: url.username === '' ? 'guest' : decodeURIComponent(url.password),
   };
+}
+
+function readHeartbeat(text: string): number {
+  const seconds = Number(text);
+  if (Number.isInteger(seconds) && seconds >= 1 && seconds <= heartbeatSecondsMax) return seconds;
+  const right = `must be whole seconds from 1 to ${heartbeatSecondsMax}`;
+  throw new TypeError(`The heartbeat of the broker URL ${right}, not "${text.slice(0, 20)}"`);
 }
 
 /** The address for people: who, where, which vhost; without the password. */

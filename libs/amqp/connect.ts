@@ -1,3 +1,5 @@
+// First: it prepares what the library finds.
+import './lenient-headers.ts';
 import { hostname } from 'node:os';
 import { Socket } from 'node:net';
 import { connect, type ChannelModel } from 'amqplib';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { marksOf, releasedTopologies } from './topology-mark.ts';
 import {
   bindings,
   exchanges,
@@ -34,6 +35,7 @@ export function definitions(options: DefinitionsOptions = {}) {
   });
   const everything = { configure: '.*', write: '.*', read: '.*' };
   const admin = administrator === undefined ? [] : [administrator];
+  const marks = marksOf(releasedTopologies).held.map((name) => ({ name, type: 'direct' as const }));
   return {
     vhosts: [{ name: vhost }],
     users: [
@@ -44,7 +46,7 @@ export function definitions(options: DefinitionsOptions = {}) {
       ...roleNames.map((role) => ({ user: userOf(role), vhost, ...roles[role] })),
       ...admin.map(({ name }) => ({ user: name, vhost, ...everything })),
     ],
-    exchanges: exchanges.map(({ name, type }) => ({
+    exchanges: [...exchanges, ...marks].map(({ name, type }) => ({
       name,
       vhost,
       type,

@@ -3,8 +3,15 @@ import { messageOf } from '#libs/runtime/errors.ts';
 
 /** Why a generation ended; the values of the metric's label. */
 export type EndCause =
+  /** The broker closed the connection and said why: an operator, a shutdown, a protocol error. */
   | 'connection-closed'
-  | 'channel-closed'
+  /** The connection broke without a word of the broker: reset, or its end cut off. */
+  | 'connection-lost'
+  /** The connection looked open, and nothing came through it any more: heartbeats were missed. */
+  | 'half-open'
+  /** The broker closed one channel for an error on it: a double ack, a missing exchange. */
+  | 'channel-error'
+  /** The broker cancelled a consumer: its queue is gone, or it took too long. */
   | 'consumer-cancelled'
   | 'setup-failed'
   | 'setup-timeout'
@@ -55,13 +62,25 @@ export function beginGeneration(options: {
   const { number, model, setupMsMax } = options;
   const over = new AbortController();
   const ended = Promise.withResolvers<GenerationEnd>();
+  let connectionEnd: GenerationEnd | undefined;
   const end = (cause: EndCause, error?: unknown): void => {
     if (over.signal.aborted) return;
     over.abort(new Error(`Generation ${number} ended: ${cause}`));
     ended.resolve({ cause, error });
   };
+  // A connection that ends takes its channels first, each without an error: what was delivered on
+  // them is over at once, but the cause is known only when the connection has told its own.
+  const endWithConnection = (): void => {
+    over.abort(new Error(`Generation ${number} ended with its connection`));
+    queueMicrotask(() =>
+      ended.resolve(connectionEnd ?? { cause: 'channel-error', error: undefined }),
+    );
+  };
   // A close by the operator comes without an error event: only "close" is sure to come.
-  model.on('close', (error) => end('connection-closed', error));
+  model.on('close', (error) => {
+    connectionEnd = { cause: connectionCause(error), error };
+    end(connectionEnd.cause, error);
+  });
 
   const step = async <T>(work: Promise<T>): Promise<T> => {
     try {
@@ -71,24 +90,13 @@ export function beginGeneration(options: {
       throw error;
     }
   };
-  const own = async <Kind extends Channel>(opening: Promise<Kind>): Promise<OwnedChannel<Kind>> => {
-    const channel = await step(opening);
-    let isRetired = false;
-    let failure: unknown;
-    // Without this listener an error of one channel tears down the whole connection.
-    channel.on('error', (error) => (failure = error));
-    channel.on('close', () => {
-      if (!isRetired) end('channel-closed', failure);
-    });
-    return {
-      channel,
-      async retire() {
-        isRetired = true;
-        // Closed already: that is what was wanted.
-        await channel.close().catch(() => undefined);
-      },
-    };
+  const onChannelClosed = (failure: unknown): void => {
+    if (over.signal.aborted) return;
+    if (failure === undefined) endWithConnection();
+    else end('channel-error', failure);
   };
+  const own = async <Kind extends Channel>(opening: Promise<Kind>): Promise<OwnedChannel<Kind>> =>
+    ownedChannel(await step(opening), { onClosed: onChannelClosed, ended: ended.promise });
   return {
     number,
     signal: over.signal,
@@ -103,6 +111,36 @@ export function beginGeneration(options: {
     step,
     end,
   };
+}
+
+function ownedChannel<Kind extends Channel>(
+  channel: Kind,
+  generation: { readonly onClosed: (failure: unknown) => void; readonly ended: Promise<unknown> },
+): OwnedChannel<Kind> {
+  let isRetired = false;
+  let failure: unknown;
+  // Without this listener an error of one channel tears down the whole connection.
+  channel.on('error', (error) => (failure = error));
+  channel.on('close', () => {
+    if (!isRetired) generation.onClosed(failure);
+  });
+  return {
+    channel,
+    async retire() {
+      isRetired = true;
+      // Closed already: that is what was wanted. With the connection the answer is lost.
+      await Promise.race([channel.close().catch(() => undefined), generation.ended]);
+    },
+  };
+}
+
+function connectionCause(error: unknown): EndCause {
+  if (!(error instanceof Error)) return 'connection-closed';
+  if (error.message === 'Heartbeat timeout') return 'half-open';
+  // The broker gives a reply code; the operating system gives words.
+  return 'code' in error && typeof error.code === 'number'
+    ? 'connection-closed'
+    : 'connection-lost';
 }
 
 /** Thrown where the broker let a step of the set-up wait too long. */

@@ -15,6 +15,13 @@ export const publisherBlocked = gauge({
   labels: ['session'],
 });
 
+/** How often the broker stopped to take publishes. */
+export const publisherBlocks = counter({
+  name: metricNames.publisherBlocks,
+  help: 'Times that the broker blocked publishes of this session',
+  labels: ['session'],
+});
+
 /** How long publishes waited for their confirm. */
 export const publishDuration = histogram({
   name: metricNames.messagingOperationDuration,

@@ -36,8 +36,19 @@ export interface PublishLane {
   retire(): void;
 }
 
-/** Opens a lane on a confirm channel; `onUsedUp` is called once. */
-export function createLane(owned: OwnedChannel<ConfirmChannel>, onUsedUp: () => void): PublishLane {
+/** What a lane asks, and whom it tells. */
+export interface LaneOptions {
+  /** Whether the broker reads nothing of this connection now. */
+  readonly isBlocked: () => boolean;
+  /** Called once. */
+  readonly onUsedUp: () => void;
+}
+
+/** Opens a lane on a confirm channel. */
+export function createLane(
+  owned: OwnedChannel<ConfirmChannel>,
+  { isBlocked, onUsedUp }: LaneOptions,
+): PublishLane {
   const { channel } = owned;
   const inFlight = new Set<Flight>();
   let isUsedUp = false;
@@ -68,24 +79,17 @@ export function createLane(owned: OwnedChannel<ConfirmChannel>, onUsedUp: () => 
         const land = (outcome: PublishOutcome): void => {
           clearTimeout(timer);
           if (!inFlight.delete(flight)) return;
-          if (outcome.kind === 'nacked' || outcome.kind === 'unknown') useUp();
+          if (isFault(outcome)) useUp();
           resolve(outcome);
           closeWhenIdle();
         };
         const timer = setTimeout(
-          () => land({ kind: 'unknown', reason: 'confirm_timeout' }),
+          () => land({ kind: 'unknown', reason: isBlocked() ? 'blocked' : 'confirm_timeout' }),
           confirmMsMax,
         );
         inFlight.add(flight);
-        const onConfirm = (error: unknown): void => land(outcomeOf(flight, error));
         try {
-          channel.publish(
-            message.exchange,
-            message.routingKey,
-            message.body,
-            publishOptions(message),
-            onConfirm,
-          );
+          publishOn(channel, message, (error) => land(outcomeOf(flight, error)));
         } catch {
           // A closed channel throws before it takes anything.
           land({ kind: 'unknown', reason: 'channel_closed' });
@@ -96,6 +100,11 @@ export function createLane(owned: OwnedChannel<ConfirmChannel>, onUsedUp: () => 
       closeWhenIdle();
     },
   };
+}
+
+// A broker that blocks reads on where it stopped: its channels are as good as before.
+function isFault(outcome: PublishOutcome): boolean {
+  return outcome.kind === 'nacked' || (outcome.kind === 'unknown' && outcome.reason !== 'blocked');
 }
 
 interface Flight {
@@ -123,6 +132,15 @@ function reasonOf(message: Message): string {
   return 'replyText' in fields && typeof fields.replyText === 'string'
     ? fields.replyText
     : 'NO_ROUTE';
+}
+
+function publishOn(
+  channel: ConfirmChannel,
+  message: WireMessage,
+  onConfirm: (error: unknown) => void,
+): void {
+  const { exchange, routingKey, body } = message;
+  channel.publish(exchange, routingKey, body, publishOptions(message), onConfirm);
 }
 
 function publishOptions(message: WireMessage) {

@@ -47,6 +47,8 @@ export interface QueueState {
   /** Messages that wait to be delivered. */
   readonly messages: number;
   readonly consumers: number;
+  /** The number of the session's generation in which it was looked at. */
+  readonly generation: number;
 }
 
 /** The bounds of a publisher. */
@@ -110,15 +112,23 @@ class LanePublisher implements AmqpPublisher, SessionPart {
   async stateOf(queue: string): Promise<QueueState | undefined> {
     const generation = this.#generation;
     if (generation === undefined || generation.signal.aborted) return undefined;
+    // It would answer when it reads on; until then nobody knows.
+    if (this.#session.isBlocked) return undefined;
     const opening = this.#probes.get(queue) ?? generation.openProbe();
     this.#probes.set(queue, opening);
     try {
       const look = (await opening).checkQueue(queue);
       const { messageCount, consumerCount } = await withDeadline(look, this.#confirmMsMax);
-      return { messages: messageCount, consumers: consumerCount };
+      if (generation.signal.aborted) return undefined;
+      return {
+        messages: messageCount,
+        consumers: consumerCount,
+        generation: generation.number,
+      };
     } catch {
       // The channel is closed or stuck, so the next look opens another.
       if (this.#probes.get(queue) === opening) this.#probes.delete(queue);
+      opening.then((channel) => channel.close()).catch(() => undefined);
       return undefined;
     }
   }
@@ -175,8 +185,11 @@ class LanePublisher implements AmqpPublisher, SessionPart {
   async #openLane(generation: Generation): Promise<void> {
     const owned = await generation.openConfirmChannel();
     if (this.#generation !== generation) return;
-    const lane = createLane(owned, () => {
-      if (this.#lane === lane) this.#replaceLane(generation);
+    const lane = createLane(owned, {
+      isBlocked: () => this.#session.isBlocked,
+      onUsedUp: () => {
+        if (this.#lane === lane) this.#replaceLane(generation);
+      },
     });
     this.#lane = lane;
     this.#wakeAll();

@@ -1,5 +1,6 @@
 import type { ChannelModel } from 'amqplib';
-import { fullJitter } from '#libs/runtime/backoff.ts';
+import { messageOf } from '#libs/runtime/errors.ts';
+import type { TellReadiness } from '#libs/runtime/readiness.ts';
 import { abortableRest } from '#libs/runtime/rest.ts';
 import { log } from '#libs/telemetry/log.ts';
 import { brokerFaultOf, explainBrokerFault } from './broker-fault.ts';
@@ -11,8 +12,10 @@ import {
   SetupTimeout,
   withDeadline,
   type Generation,
+  type GenerationEnd,
 } from './generation.ts';
-import { publisherBlocked, sessionRestarts } from './metrics.ts';
+import { publisherBlocked, publisherBlocks, sessionRestarts } from './metrics.ts';
+import { createPace, type AttemptStage } from './reconnect-pace.ts';
 import { checkTopology, type TopologyNeeds } from './topology.ts';
 
 /*
@@ -21,6 +24,8 @@ import { checkTopology, type TopologyNeeds } from './topology.ts';
  * publishers and consumers are parts that set themselves up anew in each. Whatever goes wrong in
  * a generation (connection or channel closed, consumer cancelled, a step of the set-up too slow)
  * ends it as a whole and begins the next: there is one way out of trouble, and it is always taken.
+ * A broker that blocks publishes (memory or disk alarm) ends nothing: publishes wait, all else goes
+ * on.
  */
 
 /** Where a session stands. */
@@ -58,7 +63,11 @@ export interface SessionOptions {
   readonly name: string;
   /** What has to exist; checked passively in every generation. */
   readonly needs?: TopologyNeeds;
+  /** Hears whether the session can be used now, and why not. */
+  readonly onState?: TellReadiness;
+  /** What the URL says goes before it. */
   readonly heartbeatSeconds?: number;
+  /** At most, after a row of connections or set-ups that got no answer; the first wait less. */
   readonly connectMsMax?: number;
   readonly setupMsMax?: number;
   readonly random?: () => number;
@@ -75,11 +84,8 @@ export async function openSession(options: SessionOptions): Promise<AmqpSession>
   return session;
 }
 
-const reconnectBaseMs = 100;
-const reconnectMaxMs = 3000;
-// A generation that lived this long was healthy: the next trouble begins with short waits again.
-const healthyMs = 10_000;
-const closeMsMax = 2000;
+const heartbeatSecondsUsual = 15;
+const closeMsMax = 1000;
 const finishMsMax = 5000;
 
 class Supervisor implements AmqpSession {
@@ -90,13 +96,18 @@ class Supervisor implements AmqpSession {
   readonly #options: SessionOptions;
   readonly #parts = new Set<SessionPart>();
   readonly #closing = new AbortController();
+  readonly #tell: TellReadiness;
   #generation: Generation | undefined;
   #generations = 0;
+  readonly #pace = createPace();
+  #stage: AttemptStage = 'connect';
+  #lastFault = '';
   #ready = Promise.withResolvers<void>();
   #supervision: Promise<void> = Promise.resolve();
 
   constructor(options: SessionOptions) {
     this.#options = options;
+    this.#tell = options.onState ?? (() => undefined);
     this.name = options.name;
     this.address = parseBrokerUrl(options.url);
     this.#ready.promise.catch(() => undefined);
@@ -106,6 +117,7 @@ class Supervisor implements AmqpSession {
     const first = await this.#begin().catch((error: unknown) => {
       if (brokerFaultOf(error) !== 'network') throw explainBrokerFault(error, this.address);
       log.warn('broker not reached, trying on', { session: this.name, error });
+      this.#tell(false, `connecting: ${messageOf(error)}`);
       return undefined;
     });
     this.#supervision = this.#supervise(first);
@@ -128,6 +140,7 @@ class Supervisor implements AmqpSession {
   async close(): Promise<void> {
     if (this.state === 'closed') return;
     this.state = 'draining';
+    this.#tell(false, 'draining');
     const finishing = Promise.allSettled([...this.#parts].map(async (part) => part.finish?.()));
     await withDeadline(finishing, finishMsMax).catch(() => undefined);
     this.#closing.abort();
@@ -144,15 +157,16 @@ class Supervisor implements AmqpSession {
 
   async #supervise(first: RunningGeneration | undefined): Promise<void> {
     let running = first;
-    for (let failures = 1; ; failures += 1) {
+    for (;;) {
       if (running !== undefined) {
         const startedMs = performance.now();
         await this.#live(running);
-        if (performance.now() - startedMs > healthyMs) failures = 1;
+        this.#pace.ended(performance.now() - startedMs);
       }
-      await this.#wait(failures);
+      const waitMs = this.#pace.waitMs((this.#options.random ?? Math.random)());
+      await abortableRest(waitMs, this.#closing.signal);
       if (this.#closing.signal.aborted) return;
-      running = await this.#begin().catch((error: unknown) => this.#notBegun(error, failures));
+      running = await this.#begin().catch((error: unknown) => this.#notBegun(error));
       // Begun while close() was called: it ends like any other.
       if (this.#closing.signal.aborted) running?.generation.end('closed-by-us');
     }
@@ -162,14 +176,19 @@ class Supervisor implements AmqpSession {
   async #begin(): Promise<RunningGeneration> {
     this.#generations += 1;
     const number = this.#generations;
-    const { heartbeatSeconds = 15, connectMsMax = 10_000, setupMsMax = 15_000 } = this.#options;
+    const { heartbeatSeconds = heartbeatSecondsUsual } = this.#options;
+    this.#stage = 'connect';
     const model = await openConnection({
       address: this.address,
       connectionName: `${this.name}#${number}`,
-      heartbeatSeconds,
-      connectMsMax,
+      heartbeatSeconds: this.address.heartbeatSeconds ?? heartbeatSeconds,
+      connectMsMax: this.#pace.patienceMs(this.#options.connectMsMax ?? 10_000),
     });
-    const generation = beginGeneration({ number, model, setupMsMax });
+    this.#stage = 'set-up';
+    // Only the set-up as a whole has a short first wait; a step of a life that works has all of it.
+    const stepMsMax = this.#options.setupMsMax ?? 15_000;
+    const setupMsMax = this.#pace.patienceMs(stepMsMax);
+    const generation = beginGeneration({ number, model, setupMsMax: stepMsMax });
     model.on('blocked', (reason) => {
       if (!generation.signal.aborted) this.#setBlocked(true, reason);
     });
@@ -180,7 +199,7 @@ class Supervisor implements AmqpSession {
       await withDeadline(this.#setUp(generation), setupMsMax);
     } catch (error) {
       generation.end(error instanceof SetupTimeout ? 'setup-timeout' : 'setup-failed', error);
-      await closeConnection(model, closeMsMax);
+      await this.#closeAfter(await generation.ended, model);
       throw error;
     }
     return { generation, model };
@@ -197,6 +216,8 @@ class Supervisor implements AmqpSession {
     if (this.state !== 'connecting') return;
     this.state = 'ready';
     this.#ready.resolve();
+    this.#lastFault = '';
+    this.#tell(true);
     // Attached while the others were being set up.
     for (const part of this.#parts) if (!known.has(part)) this.attach(part);
     log.info('broker session ready', { session: this.name, generation: generation.number });
@@ -205,41 +226,54 @@ class Supervisor implements AmqpSession {
   async #live({ generation, model }: RunningGeneration): Promise<void> {
     const end = await generation.ended;
     this.#generation = undefined;
+    const wasReady = this.state === 'ready';
+    if (wasReady) this.state = 'connecting';
     this.#setBlocked(false);
-    if (this.state === 'ready') {
-      this.state = 'connecting';
+    if (wasReady) {
       this.#ready = Promise.withResolvers();
       this.#ready.promise.catch(() => undefined);
+      this.#tell(false, `connecting after ${describeEnd(end)}`);
       sessionRestarts.inc({ session: this.name, cause: end.cause });
       log.warn('broker session lost', {
         session: this.name,
         generation: generation.number,
-        cause: describeEnd(end),
+        cause: end.cause,
+        error: end.error,
       });
     }
-    await closeConnection(model, closeMsMax);
+    await this.#closeAfter(end, model);
   }
 
-  #notBegun(error: unknown, failures: number): undefined {
-    // Once per fact: the first failure of a row, then one a minute at the longest wait.
-    if (failures > 2 && failures % 20 !== 0) return undefined;
+  // Where nothing was answered a goodbye would not be either.
+  async #closeAfter({ cause }: GenerationEnd, model: ChannelModel): Promise<void> {
+    const isSilent = cause === 'half-open' || cause === 'setup-timeout';
+    await closeConnection(model, isSilent ? 0 : closeMsMax);
+  }
+
+  #notBegun(error: unknown): undefined {
+    const fault = brokerFaultOf(error);
+    const isUnanswered = error instanceof SetupTimeout || /ETIMEDOUT/u.test(messageOf(error));
+    this.#pace.failed(fault === 'network' ? this.#stage : 'set-up', isUnanswered);
+    if (this.state !== 'connecting') return undefined;
     const explained = explainBrokerFault(error, this.address);
+    this.#tell(false, `connecting: ${explained.message}`);
+    // Once per fact: what it is, and then every half minute at the longest wait.
+    const { failures } = this.#pace;
+    if (explained.reason === this.#lastFault && failures % 20 !== 0) return undefined;
+    this.#lastFault = explained.reason;
     log.warn('broker session not begun', { session: this.name, failures, error: explained });
     return undefined;
-  }
-
-  async #wait(attempt: number): Promise<void> {
-    const random = (this.#options.random ?? Math.random)();
-    const ms = fullJitter({ attempt, baseMs: reconnectBaseMs, maxMs: reconnectMaxMs, random });
-    await abortableRest(ms, this.#closing.signal);
   }
 
   #setBlocked(isBlocked: boolean, reason = ''): void {
     if (this.isBlocked === isBlocked) return;
     this.isBlocked = isBlocked;
     publisherBlocked.set({ session: this.name }, isBlocked ? 1 : 0);
-    if (isBlocked) log.warn('broker blocks publishes', { session: this.name, reason });
-    else log.info('broker takes publishes again', { session: this.name });
+    if (isBlocked) {
+      publisherBlocks.inc({ session: this.name });
+      log.warn('broker blocks publishes', { session: this.name, reason });
+    } else log.info('broker takes publishes again', { session: this.name });
+    if (this.state === 'ready') this.#tell(!isBlocked, `blocked: ${reason}`);
     for (const part of this.#parts) part.onBlocked?.(isBlocked);
   }
 }

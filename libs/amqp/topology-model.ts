@@ -64,7 +64,8 @@ const crawlArguments = {
 
 /** The queues, the target of dead letters first: at-least-once waits minutes for a missing one. */
 export const queues: readonly QueueDefinition[] = [
-  { name: deadLetterQueue, arguments: { 'x-queue-type': 'quorum' } },
+  // Its letters have nowhere to go on to: without a limit 4.x would drop one after 21 returns.
+  { name: deadLetterQueue, arguments: { 'x-queue-type': 'quorum', 'x-delivery-limit': 1_000_000 } },
   ...crawlQueues.map((name) => ({ name, arguments: crawlArguments })),
 ];
 
@@ -90,18 +91,24 @@ export const roles = {
     read: String.raw`^jobradar\.`,
   },
   // Write on the queues gives nothing but the right to look at their depth: newer brokers ask for
-  // any permission on a queue before a passive declare, and read would allow to consume.
+  // any permission on a queue before a passive declare, and read would allow to consume. The same
+  // holds for the mark of the topology, an exchange that nothing is bound to: with read on it the
+  // relay could bind its queues to it.
   'jr-gateway-relay': {
     configure: '^$',
-    write: String.raw`^jobradar\.crawl(\.(http|suspect|dead))?$`,
+    write: String.raw`^jobradar\.(crawl(\.(http|suspect|dead))?|topology\.[0-9a-f]{12})$`,
     read: '^$',
   },
   'jr-crawler': {
     configure: '^$',
     write: '^$',
-    read: String.raw`^jobradar\.crawl\.(http|suspect)$`,
+    read: String.raw`^jobradar\.(crawl\.(http|suspect)|topology\.[0-9a-f]{12})$`,
   },
-  'jr-gateway-dlq': { configure: '^$', write: '^$', read: String.raw`^jobradar\.crawl\.dead$` },
+  'jr-gateway-dlq': {
+    configure: '^$',
+    write: '^$',
+    read: String.raw`^jobradar\.(crawl\.dead|topology\.[0-9a-f]{12})$`,
+  },
 } as const satisfies Readonly<Record<string, RoleDefinition>>;
 
 /** The name of a role, which is the name of its user. */

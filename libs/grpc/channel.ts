@@ -32,9 +32,10 @@ export function openChannel(address: string): grpc.Client {
     'grpc.enable_channelz': 0,
     'grpc.initial_reconnect_backoff_ms': 100,
     'grpc.max_reconnect_backoff_ms': 5_000,
-    // Our own servers are at the other end; behind a proxy this has to be 300 s or more.
-    'grpc.keepalive_time_ms': 60_000,
-    'grpc.keepalive_timeout_ms': 10_000,
+    // A peer that vanished without a word is found before the leases of its callers are over. Our
+    // own servers are at the other end; behind a proxy this has to be 300 s or more.
+    'grpc.keepalive_time_ms': 10_000,
+    'grpc.keepalive_timeout_ms': 5_000,
     'grpc.dns_min_time_between_resolutions_ms': 10_000,
     'grpc.max_receive_message_length': messageBytesMax,
     'grpc.max_send_message_length': messageBytesMax,
@@ -44,8 +45,9 @@ export function openChannel(address: string): grpc.Client {
   });
 }
 
+/* `host:port` is looked up; `ipv4:127.0.0.1:1,127.0.0.1:2` and other targets of gRPC stay. */
 function targetOf(address: string): string {
-  return /^[a-z]+:/.test(address) && !/^[a-z0-9-]+:\d+$/.test(address)
+  return /^[a-z0-9]+:/.test(address) && !/^[a-z0-9-]+:\d+$/.test(address)
     ? address
     : `dns:///${address}`;
 }

@@ -5,24 +5,27 @@ import type { Handlers } from './handlers.ts';
 
 type ServingStatus = 'SERVING' | 'NOT_SERVING' | 'SERVICE_UNKNOWN';
 
-/** The health of a server: one status for the process and all of its services. */
+/** The health of a server: one status for its services, and one for each part that has a name. */
 export interface HealthBoard {
   readonly handlers: Handlers<HealthDefinition>;
   /** Makes the name of a service known. */
   add(service: string): void;
   services(): readonly string[];
-  setServing(serving: boolean): void;
+  /** Without a name for the server and all of its services, with one for this part alone. */
+  setServing(serving: boolean, part?: string): void;
 }
 
 /** grpc.health.v1, NOT_SERVING at first; watchers end with OK when their call has to end. */
 export function createHealth(): HealthBoard {
   const services = new Set(['']);
+  const parts = new Map<string, boolean>();
   let isServing = false;
   let change = Promise.withResolvers<void>();
 
   const statusOf = (service: string): ServingStatus => {
-    if (!services.has(service)) return 'SERVICE_UNKNOWN';
-    return isServing ? 'SERVING' : 'NOT_SERVING';
+    const serves = services.has(service) ? isServing : parts.get(service);
+    if (serves === undefined) return 'SERVICE_UNKNOWN';
+    return serves ? 'SERVING' : 'NOT_SERVING';
   };
 
   return {
@@ -47,8 +50,9 @@ export function createHealth(): HealthBoard {
     },
     add: (service) => void services.add(service),
     services: () => [...services].filter((service) => service !== ''),
-    setServing(serving) {
-      isServing = serving;
+    setServing(serving, part) {
+      if (part === undefined) isServing = serving;
+      else parts.set(part, serving);
       change.resolve();
       change = Promise.withResolvers();
     },

@@ -59,8 +59,8 @@ export interface RpcServer extends AsyncDisposable {
   addPassThrough<D extends ServiceDefinition>(service: ServiceOf<D>, forward: ForwardTarget): void;
   /** Begins to listen; the address is the one really bound. */
   listen(): Promise<string>;
-  /** What health tells: a server begins as NOT_SERVING. */
-  setServing(serving: boolean): void;
+  /** What health tells, of the server or of a named part: a server begins as NOT_SERVING. */
+  setServing(serving: boolean, part?: string): void;
   /** Ends all calls in order and stops listening; safe to call twice. */
   drain(): Promise<void>;
 }
@@ -148,7 +148,7 @@ export function createRpcServer(options: RpcServerOptions): RpcServer {
       }
       return bind(server, options.listen);
     },
-    setServing: (serving) => health.setServing(serving),
+    setServing: (serving, part) => health.setServing(serving, part),
     drain,
     [Symbol.asyncDispose]: drain,
   };

@@ -34,6 +34,7 @@ const codelessFaults = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
   'Client has encountered a connection error',
+  'Query read timeout',
   'Cannot use a pool after',
 ] as const;
 
@@ -49,7 +50,7 @@ export function isConnectionFault(error: unknown): boolean {
 }
 
 /** Whether a query ran into its own time limit. */
-export function isStatementTimeout(error: unknown): boolean {
+function isStatementTimeout(error: unknown): boolean {
   return codeOf(error) === '57014';
 }
 

@@ -20,7 +20,8 @@ export interface Duty {
 }
 
 const errorBaseMs = 200;
-const errorMaxMs = 10_000;
+// What was away is taken up within this when it is back, however long it was away.
+const errorMaxMs = 2_000;
 
 /**
  * Starts a duty. Rounds never overlap; one that throws is logged and tried again with backoff, so

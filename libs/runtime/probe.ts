@@ -8,26 +8,48 @@ import { connect, type Socket } from 'node:net';
  * pause or kill it exactly there.
  */
 
-/** All boundaries; a name that is not listed does not compile. */
-export type ProbeName =
-  | 'gateway.crawl-committed'
-  | 'gateway.outbox-claimed'
-  | 'gateway.outbox-published'
-  | 'gateway.outbox-marked'
-  | 'gateway.task-claimed'
-  | 'gateway.verdict-committed'
-  | 'gateway.run-sealed'
-  | 'gateway.end-committed'
-  | 'crawler.task-claimed'
-  | 'crawler.run-opened'
-  | 'crawler.page-fetched'
-  | 'crawler.jobs-stored'
-  | 'crawler.task-settled'
-  | 'crawler.before-ack'
-  | 'crawler.acked'
-  | 'storage.run-opened'
-  | 'storage.batch-committed'
-  | 'storage.runs-sealed';
+/** All boundaries, in the order of a crawl's life; a name that is not listed does not compile. */
+export const probeNames = [
+  'gateway.source-committed',
+  'gateway.source-stopped',
+  'gateway.crawl-committed',
+  'gateway.cancel-committed',
+  'gateway.outbox-claimed',
+  'gateway.outbox-published',
+  'gateway.outbox-marked',
+  'gateway.task-claimed',
+  'gateway.heartbeat-committed',
+  'gateway.permits-booked',
+  'gateway.permits-settled',
+  'gateway.robots-stored',
+  'gateway.wait-committed',
+  'gateway.verdict-committed',
+  'gateway.run-sealed',
+  'gateway.end-committed',
+  'gateway.silence-committed',
+  'gateway.dispatch-rescued',
+  'gateway.letter-recorded',
+  'gateway.letter-acked',
+  'gateway.letter-replayed',
+  'gateway.letter-discarded',
+  'gateway.rows-deleted',
+  'crawler.task-claimed',
+  'crawler.run-opened',
+  'crawler.permit-taken',
+  'crawler.page-fetched',
+  'crawler.jobs-stored',
+  'crawler.task-settled',
+  'crawler.before-ack',
+  'crawler.acked',
+  'crawler.message-refused',
+  'storage.run-opened',
+  'storage.batch-committed',
+  'storage.runs-sealed',
+  'storage.rows-deleted',
+] as const;
+
+/** One of them. */
+export type ProbeName = (typeof probeNames)[number];
 
 const listener = openListener(process.env['JOBRADAR_PROBES']);
 

@@ -134,7 +134,7 @@ describe('publisher', () => {
   it('tells messages and consumers of a queue', async () => {
     await using world = await amqpWorld();
     const publisher = createPublisher(await world.open());
-    const idle = { messages: 0, consumers: 0 };
+    const idle = { messages: 0, consumers: 0, generation: 1 };
     assert.deepEqual(await publisher.stateOf(deadLetterQueue), idle);
     const options = { queue: deadLetterQueue, prefetch: 1, onDelivery: async () => undefined };
     startConsumer({ session: await world.open(), ...options });

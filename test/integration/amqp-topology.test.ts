@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { applyUsers } from '#libs/amqp/broker-users.ts';
 import { definitions } from '#libs/amqp/definitions.ts';
 import { applyTopology } from '#libs/amqp/topology.ts';
+import { markOf, topologyMark } from '#libs/amqp/topology-mark.ts';
 import {
   bindings,
   crawlExchange,
@@ -32,13 +33,35 @@ describe('topology on a broker', () => {
     assert.equal(bound.filter(({ source }) => source !== '').length, bindings.length);
   });
 
-  it('refuses to go on over a queue that is another, and says so', async () => {
+  it('is marked last, beside the marks that it still serves and without the others', async () => {
+    await using broker = await testBroker({ topology: false });
+    const marks = async (): Promise<readonly string[]> => {
+      const names = namedExchanges.parse(await broker.managementGet('exchanges/{vhost}'));
+      return names.map(({ name }) => name).filter((name) => name.startsWith('jobradar.topology.'));
+    };
+    const [old, older] = [markOf({ version: 2 }), markOf({ version: 1 })];
+    for (const mark of [old, older]) {
+      await applyTopology({ url: broker.url, released: [{ mark, isServed: true }] });
+    }
+    assert.deepEqual((await marks()).toSorted(), [old, older].toSorted());
+    const released = [
+      { mark: older, isServed: false },
+      { mark: old, isServed: true },
+      { mark: topologyMark, isServed: true },
+    ];
+    await applyTopology({ url: broker.url, released });
+    assert.deepEqual((await marks()).toSorted(), [old, topologyMark].toSorted());
+  });
+
+  it('refuses to go on over a queue that is another, says so, and sets no mark', async () => {
     await using broker = await testBroker({ topology: false });
     await broker.management.put(`queues/${broker.vhost}/${httpQueue}`, {
       durable: true,
       arguments: { 'x-queue-type': 'quorum' },
     });
     await assert.rejects(applyTopology({ url: broker.url }), /missing or different.*PRECONDITION/u);
+    const exchanges = JSON.stringify(await broker.managementGet('exchanges/{vhost}'));
+    assert.ok(!exchanges.includes(topologyMark));
   });
 
   it('is the same when a broker imports it and when it is declared', async () => {
@@ -88,6 +111,7 @@ describe('users of the broker', () => {
       work: async (channel) => {
         await publish(channel, crawlExchange, httpQueue);
         await channel.checkExchange(crawlExchange);
+        await channel.checkExchange(topologyMark);
         for (const { name } of queues) await channel.checkQueue(name);
       },
     },
@@ -96,6 +120,7 @@ describe('users of the broker', () => {
       may: 'consume from the crawl queues and reject to the dead-letter queue',
       work: async (channel) => {
         await channel.checkQueue(httpQueue);
+        await channel.checkExchange(topologyMark);
         await channel.consume(suspectQueue, () => undefined);
         const message = await channel.get(httpQueue);
         if (message !== false) channel.reject(message, false);
@@ -106,6 +131,7 @@ describe('users of the broker', () => {
       may: 'consume the dead letters',
       work: async (channel) => {
         await channel.checkQueue(deadLetterQueue);
+        await channel.checkExchange(topologyMark);
         await channel.consume(deadLetterQueue, () => undefined);
       },
     },
@@ -133,6 +159,11 @@ describe('users of the broker', () => {
     { role: 'jr-gateway-relay', may: 'declare a queue', work: declare('jobradar.crawl.other') },
     { role: 'jr-gateway-relay', may: 'purge a crawl queue', work: purge(httpQueue) },
     { role: 'jr-gateway-relay', may: 'unbind a crawl queue', work: unbind(httpQueue) },
+    { role: 'jr-gateway-relay', may: 'bind a crawl queue to the mark', work: bind(httpQueue) },
+    { role: 'jr-gateway-relay', may: 'remove the mark', work: removeMark },
+    { role: 'jr-crawler', may: 'bind its queue to the mark', work: bind(httpQueue) },
+    { role: 'jr-crawler', may: 'publish to the mark', work: send(topologyMark, httpQueue) },
+    { role: 'jr-gateway-dlq', may: 'bind its queue to the mark', work: bind(deadLetterQueue) },
     { role: 'jr-crawler', may: 'publish a crawl', work: send(crawlExchange, httpQueue) },
     { role: 'jr-crawler', may: 'publish past the exchange', work: send('', httpQueue) },
     { role: 'jr-crawler', may: 'publish dead letters', work: send('jobradar.dlx', httpQueue) },
@@ -179,6 +210,12 @@ describe('users of the broker', () => {
   function remove(queue: string) {
     return (channel: Channel) => channel.deleteQueue(queue);
   }
+  function bind(queue: string) {
+    return (channel: Channel) => channel.bindQueue(queue, topologyMark, queue);
+  }
+  function removeMark(channel: Channel) {
+    return channel.deleteExchange(topologyMark);
+  }
   function unbind(queue: string) {
     return (channel: Channel) => channel.unbindQueue(queue, crawlExchange, queue);
   }
@@ -187,6 +224,7 @@ describe('users of the broker', () => {
 const namedQueues = z.array(
   z.object({ name: z.string(), arguments: z.record(z.string(), z.unknown()) }),
 );
+const namedExchanges = z.array(z.object({ name: z.string() }));
 const namedBindings = z.array(z.object({ source: z.string() }));
 
 // Users belong to the whole broker, so those of a test carry its vhost's name.

@@ -55,6 +55,16 @@ describe('a client of ours', () => {
     assert.ok(await call);
   });
 
+  it('reaches whichever of several servers is there', async () => {
+    const gone = await freeAddress();
+    await using world = await startGrpc((server) =>
+      server.addService(CallerService, { GetCaller: () => Promise.resolve({ subject: 'x' }) }),
+    );
+    const both = `ipv4:${gone},${world.address}`;
+    using client = connect(CallerService, both, { apiKey: 'jrk_all' });
+    assert.equal((await client.GetCaller({})).subject, 'x');
+  });
+
   it('repeats UNAVAILABLE by itself, with the same id of the intent', async () => {
     const seen: string[] = [];
     await using world = await startGrpc((server) =>

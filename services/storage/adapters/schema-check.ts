@@ -1,5 +1,4 @@
 import { statement, type Database } from '#libs/postgres/database.ts';
-import { isConnectionFault } from '#libs/postgres/fault.ts';
 import { AppError } from '#libs/runtime/errors.ts';
 
 const readSchema = statement<{ readonly is_there: boolean }>(
@@ -8,14 +7,9 @@ const readSchema = statement<{ readonly is_there: boolean }>(
      else has_table_privilege('jobs', 'insert') end as is_there`,
 );
 
-/** Whether the database answers and holds the schema for this role; false while it is away. */
-export async function isDatabaseReady(database: Database): Promise<boolean> {
-  try {
-    if ((await database.first(readSchema))?.is_there === true) return true;
-  } catch (error) {
-    if (isConnectionFault(error)) return false;
-    throw error;
-  }
+/** Resolves when the database answers and holds the schema for this role. */
+export async function checkSchema(database: Database): Promise<void> {
+  if ((await database.first(readSchema))?.is_there === true) return;
   throw new AppError(
     'failed_precondition',
     'Cannot start: the database has no tables for this role; run scripts/migrate.ts first',
