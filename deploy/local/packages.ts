@@ -5,6 +5,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { messageOf } from '#libs/runtime/errors.ts';
 import { holdLock } from './processes.mjs';
 import { note } from './steps.ts';
 import { makeFolder, type LocalState } from './state.ts';
@@ -14,13 +15,28 @@ export interface PackageSet {
   readonly name: string;
   readonly root: string;
   readonly belongs: (dependency: string) => boolean;
+  /** Another release of Debian than the machine's own, from the machine's own mirror. */
+  readonly release?: string;
   /** Last touch after unpacking, before the tree counts as complete. */
   readonly finish?: (tree: string, home: string) => void;
 }
 
-const execute = promisify(execFile);
+const executeFile = promisify(execFile);
 const patience = { timeout: 300_000, maxBuffer: 64 * 1024 * 1024 };
+const debianKeys = '/usr/share/keyrings/debian-archive-keyring.gpg';
 const leaf = ['recommends', 'suggests', 'conflicts', 'breaks', 'replaces', 'enhances'];
+
+/* What a tool said is the reason; its command line, which is long, is none. */
+async function execute(
+  tool: string,
+  args: readonly string[],
+  options: { timeout: number; maxBuffer: number; cwd?: string },
+): Promise<{ readonly stdout: string }> {
+  return await executeFile(tool, [...args], options).catch((error: unknown) => {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    throw new Error(`${tool} failed: ${said === '' ? messageOf(error) : said}`, { cause: error });
+  });
+}
 
 /** Whether this machine has what it takes. */
 export function canUnpack(): boolean {
@@ -50,7 +66,7 @@ export async function unpackedTree(state: LocalState, set: PackageSet): Promise<
 async function fetchAndUnpack(home: string, set: PackageSet): Promise<void> {
   rmSync(home, { recursive: true, force: true });
   makeFolder(home);
-  const apt = aptIn(join(home, 'apt'));
+  const apt = aptIn(join(home, 'apt'), await sourceOptions(home, set.release));
   const names = await apt.namesOf(set);
   const files = await apt.download(names);
   const draft = makeFolder(join(home, 'draft'));
@@ -63,7 +79,33 @@ async function fetchAndUnpack(home: string, set: PackageSet): Promise<void> {
   writeFileSync(join(home, 'complete'), `${names.join('\n')}\n`);
 }
 
-function aptIn(folder: string): {
+/* Where apt looks: as the machine is set up, or at one release on the machine's own mirror. */
+async function sourceOptions(home: string, release: string | undefined): Promise<string[]> {
+  if (release === undefined) return [];
+  const targets = ['indextargets', '--format', '$(COMPONENT) $(REPO_URI)', 'Created-By: Packages'];
+  const { stdout } = await execute('apt-get', targets, patience);
+  const mirror = stdout
+    .split('\n')
+    .map((line) => line.split(' '))
+    .find(([component, uri = '']) => component === 'main' && /\/debian(\/|$)/.test(uri))?.[1];
+  if (mirror === undefined) {
+    throw new Error(`apt of this machine names no mirror of Debian, which has "${release}"`);
+  }
+  const signed = existsSync(debianKeys) ? `[signed-by=${debianKeys}] ` : '';
+  const list = join(home, 'sources.list');
+  writeFileSync(list, `deb ${signed}${mirror} ${release} main\n`);
+  return [
+    `Dir::Etc::SourceList=${list}`,
+    'Dir::Etc::SourceParts=/nonexistent',
+    // There is no other source that could do instead.
+    'APT::Update::Error-Mode=any',
+  ];
+}
+
+function aptIn(
+  folder: string,
+  sources: readonly string[],
+): {
   namesOf(set: PackageSet): Promise<readonly string[]>;
   download(names: readonly string[]): Promise<readonly string[]>;
 } {
@@ -82,6 +124,7 @@ function aptIn(folder: string): {
     'APT::Sandbox::User=root',
     'Acquire::Languages=none',
     'Acquire::Retries=3',
+    ...sources,
   ].flatMap((option) => ['-o', option]);
   return {
     async namesOf(set) {
