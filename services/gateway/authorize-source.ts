@@ -1,10 +1,12 @@
 import type { CallContext } from '#libs/grpc/serve.ts';
 import type { Queries } from '#libs/postgres/database.ts';
+import type { Failure$Input } from '#libs/proto/gen/jobradar/v1/Failure.ts';
 import type { GrantSourceAuthorizationRequest } from '#libs/proto/gen/jobradar/v1/GrantSourceAuthorizationRequest.ts';
 import type { RevokeSourceAuthorizationRequest } from '#libs/proto/gen/jobradar/v1/RevokeSourceAuthorizationRequest.ts';
 import type { SourceAuthorization } from '#libs/proto/gen/jobradar/v1/SourceAuthorization.ts';
 import { fromTimestamp, toTimestamp } from '#libs/proto/timestamps.ts';
 import { AppError, invalidFields, notFound } from '#libs/runtime/errors.ts';
+import { probe } from '#libs/runtime/probe.ts';
 import { currentTraceId } from '#libs/telemetry/spans.ts';
 import { auditOf, recordAudit } from './adapters/audit-store.ts';
 import { beginIntent, twinWaitMs } from './adapters/idempotency-store.ts';
@@ -34,7 +36,7 @@ export async function authorizeSource(
   if (authorization === null) {
     throw invalidFields([{ field: 'authorization', description: 'is required' }]);
   }
-  return database.inTransaction(
+  const authorized = await database.inTransaction(
     async (tx) => {
       const { tenant } = context.caller;
       const intent = {
@@ -69,6 +71,8 @@ export async function authorizeSource(
     },
     { statementTimeoutMs: context.msLeft(), lockTimeoutMs: Math.min(twinWaitMs, context.msLeft()) },
   );
+  await probe('gateway.source-committed');
+  return authorized;
 }
 
 /**
@@ -109,14 +113,7 @@ export async function revokeAuthorization(
         sourceId,
         state: 'SUSPENDED',
         note: request.note,
-        suspension: {
-          reason: 'FAILURE_REASON_AUTHORIZATION_MISSING',
-          class: 'FAILURE_CLASS_FORBIDDEN',
-          stage: 'FAILURE_STAGE_ADMISSION',
-          message: `The authorization was revoked: ${request.note}`.slice(0, 500),
-          occurTime: toTimestamp(before.now),
-          traceId: currentTraceId(),
-        },
+        suspension: revoked(request.note, before.now),
       });
       await recordAudit(
         tx,
@@ -126,6 +123,7 @@ export async function revokeAuthorization(
     },
     { statementTimeoutMs: context.msLeft() },
   );
+  await probe('gateway.source-stopped');
   const cancelled = await cancelTasksOfSource(database, {
     tenantId: tenant,
     sourceId,
@@ -134,6 +132,17 @@ export async function revokeAuthorization(
   });
   onVerdict();
   return { row, cancelled };
+}
+
+function revoked(note: string, now: string): Failure$Input {
+  return {
+    reason: 'FAILURE_REASON_AUTHORIZATION_MISSING',
+    class: 'FAILURE_CLASS_FORBIDDEN',
+    stage: 'FAILURE_STAGE_ADMISSION',
+    message: `The authorization was revoked: ${note}`.slice(0, 500),
+    occurTime: toTimestamp(now),
+    traceId: currentTraceId(),
+  };
 }
 
 /** The source for a change; NOT_FOUND where there is none, RESOURCE_DELETED where it was. */

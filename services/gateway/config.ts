@@ -1,9 +1,11 @@
 import { createPrivateKey } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import { readEnvironment, type Environment, type ListenAddress } from '#libs/runtime/env.ts';
+import { readKeptDays, type KeptDays } from '#libs/runtime/retention.ts';
 import { version } from '#libs/runtime/version.ts';
 import { readPracticeHosts, type PracticeHosts } from '#libs/sources/practice-hosts.ts';
 import { usualPolicy, type ProtocolPolicy } from './core/policy.ts';
+import { retentionRules, type RetentionName } from './core/retention.ts';
 import type { BucketRule } from './core/token-bucket.ts';
 import { checkTimeLadder } from './core/time-ladder.ts';
 
@@ -15,6 +17,8 @@ export interface GatewayConfig {
   readonly databaseUrl: string;
   readonly databasePoolMax: number;
   readonly publishUrl: string;
+  /** Where dead letters are taken, by a user who may do nothing else. */
+  readonly deadLetterUrl: string;
   readonly storageAddress: string;
   readonly grantPrivateKey: string;
   readonly crawlerSecret: string;
@@ -25,6 +29,8 @@ export interface GatewayConfig {
   readonly metricsListen: ListenAddress;
   readonly hasReflection: boolean;
   readonly balancerWaitMs: number;
+  /** How long the end may take after that. */
+  readonly drainMs: number;
   /** Private `host:port` pairs that may be crawled all the same. */
   readonly practiceHosts: PracticeHosts;
   readonly callRate: BucketRule;
@@ -34,6 +40,8 @@ export interface GatewayConfig {
   /** Crawls that may wait in all before submissions are refused. */
   readonly waitingMax: number;
   readonly policy: ProtocolPolicy;
+  /** Days that rows are kept, by rule. */
+  readonly keptDays: KeptDays<RetentionName>;
 }
 
 /** What the API key command is told from outside. */
@@ -68,6 +76,10 @@ export function readConfig(source: EnvironmentSource): GatewayConfig {
       schemes: ['amqp', 'amqps'],
       also: 'JOBRADAR_AMQP_URL',
     }),
+    deadLetterUrl: env.url('JOBRADAR_AMQP_DEADLETTER_URL', {
+      schemes: ['amqp', 'amqps'],
+      also: 'JOBRADAR_AMQP_URL',
+    }),
     storageAddress: env.text('JOBRADAR_STORAGE_ADDRESS'),
     grantPrivateKey: readGrantKey(env),
     ...readServiceSecrets(env),
@@ -77,6 +89,7 @@ export function readConfig(source: EnvironmentSource): GatewayConfig {
     metricsListen: env.listen('METRICS_LISTEN', '127.0.0.1:9464'),
     hasReflection: env.choice('GRPC_REFLECTION', { of: ['on', 'off'], fallback: 'on' }) === 'on',
     balancerWaitMs: env.integer('JOBRADAR_BALANCER_WAIT_MS', { min: 0, max: minute, fallback: 0 }),
+    drainMs: env.integer('JOBRADAR_DRAIN_MS', { min: 1_000, max: minute, fallback: 10_000 }),
     practiceHosts: readPracticeHostsHere(env, isReachedHereOnly),
     callRate: {
       perSecond: env.integer('JOBRADAR_RATE_TOKENS_PER_SECOND', { min: 1, max: 1e6, fallback: 50 }),
@@ -87,6 +100,7 @@ export function readConfig(source: EnvironmentSource): GatewayConfig {
     sourcesMax: env.integer('JOBRADAR_SOURCES_MAX', { min: 1, max: 1e6, fallback: 500 }),
     waitingMax: env.integer('JOBRADAR_WAITING_MAX', { min: 1, max: 1e9, fallback: 1_000_000 }),
     policy: readPolicy(env),
+    keptDays: readKeptDays(env, retentionRules),
   };
   env.complete();
   return config;
@@ -170,6 +184,7 @@ function readPolicy(env: Environment): ProtocolPolicy {
       max: 10_000,
       fallback: usualPolicy.windowMax,
     }),
+    ...readPatience(env),
   };
   const complaints = checkTimeLadder({
     fetchTotalMs: readMs(env, 'JOBRADAR_FETCH_TOTAL_MS', 45 * second),
@@ -181,6 +196,19 @@ function readPolicy(env: Environment): ProtocolPolicy {
   });
   for (const complaint of complaints) env.complain(`the time ladder: ${complaint}`);
   return policy;
+}
+
+// How long others' silence is borne; drills shorten it.
+function readPatience(env: Environment) {
+  const looksApartMs = readMs(env, 'JOBRADAR_LOOKS_APART_MS', usualPolicy.looksApartMs);
+  return {
+    sweepGraceMs: readMs(env, 'JOBRADAR_SWEEP_GRACE_MS', usualPolicy.sweepGraceMs),
+    relayClaimMs: readMs(env, 'JOBRADAR_RELAY_CLAIM_MS', usualPolicy.relayClaimMs),
+    rescueAfterMs: readMs(env, 'JOBRADAR_RESCUE_AFTER_MS', usualPolicy.rescueAfterMs),
+    looksApartMs,
+    lookEveryMs: Math.ceil(looksApartMs / 2),
+    letterResendMs: readMs(env, 'JOBRADAR_LETTER_RESEND_MS', usualPolicy.letterResendMs),
+  };
 }
 
 function readMs(env: Environment, name: string, fallback: number): number {

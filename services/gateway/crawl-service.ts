@@ -8,6 +8,7 @@ import { toTimestamp } from '#libs/proto/timestamps.ts';
 import type { Clock } from '#libs/runtime/clock.ts';
 import { AppError, invalidFields, notFound } from '#libs/runtime/errors.ts';
 import { isUuid } from '#libs/runtime/ids.ts';
+import { probe } from '#libs/runtime/probe.ts';
 import { withTask } from '#libs/telemetry/spans.ts';
 import { auditOf, recordAudit } from './adapters/audit-store.ts';
 import { findCrawl } from './adapters/crawl-reader.ts';
@@ -131,6 +132,7 @@ async function cancelCrawl(
       (tx) => recordAudit(tx, auditOf(context, { resource: request.name })),
     );
     if (outcome === 'UNCHANGED') return;
+    await probe('gateway.cancel-committed');
     onTaskChanged(taskId);
     if (outcome === 'FINISHING') onVerdict();
   });

@@ -1,6 +1,7 @@
 import type { HeartbeatTaskRequest } from '#libs/proto/gen/jobradar/worker/v1/HeartbeatTaskRequest.ts';
 import type { HeartbeatTaskResponse$Input } from '#libs/proto/gen/jobradar/worker/v1/HeartbeatTaskResponse.ts';
 import { toDuration } from '#libs/proto/timestamps.ts';
+import { probe } from '#libs/runtime/probe.ts';
 import { withTask } from '#libs/telemetry/spans.ts';
 import { itemValues } from './adapters/change-store.ts';
 import { encodeCheckpoint } from './adapters/checkpoint-codec.ts';
@@ -38,6 +39,7 @@ export async function heartbeatTask(
       await cutOff(parts, grant);
       throw leaseLost(grant);
     }
+    await probe('gateway.heartbeat-committed');
     if (request.progress !== null) deps.onTaskChanged(grant.taskId);
     const found = request.checkpoint === null ? undefined : completenessOf(request.checkpoint);
     return {

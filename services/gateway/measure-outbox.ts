@@ -2,6 +2,7 @@ import { statement } from '#libs/postgres/database.ts';
 import { startLoop, type Loop } from '#libs/runtime/loop.ts';
 import { gauge } from '#libs/telemetry/metrics.ts';
 import { metricNames } from '#libs/telemetry/names.ts';
+import { queuesOf } from './core/policy.ts';
 import { holdsAsSql } from './core/slots.ts';
 import type { ProtocolDeps } from './protocol-deps.ts';
 
@@ -42,7 +43,7 @@ export function startMeasureOutbox({ database, policy }: ProtocolDeps): Loop {
     everyMs,
     async run() {
       dueAge.set((await database.first(oldestDue))?.age_s ?? 0);
-      underWay.set({ queue: policy.queue }, 0);
+      for (const queue of queuesOf(policy)) underWay.set({ queue }, 0);
       for (const { queue, used } of await database.rows(windowUsed)) underWay.set({ queue }, used);
     },
   });

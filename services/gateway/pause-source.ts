@@ -2,6 +2,7 @@ import type { CallContext } from '#libs/grpc/serve.ts';
 import type { PauseSourceRequest } from '#libs/proto/gen/jobradar/v1/PauseSourceRequest.ts';
 import type { ResumeSourceRequest } from '#libs/proto/gen/jobradar/v1/ResumeSourceRequest.ts';
 import { AppError } from '#libs/runtime/errors.ts';
+import { probe } from '#libs/runtime/probe.ts';
 import { auditOf, recordAudit } from './adapters/audit-store.ts';
 import { lockSource, type TimedSourceRow } from './adapters/source-store.ts';
 import { cancelTasksOfSource, resumeSource, stopSource } from './adapters/task-commands.ts';
@@ -32,6 +33,7 @@ export async function pauseSource(
     },
     { statementTimeoutMs: context.msLeft() },
   );
+  await probe('gateway.source-stopped');
   if (!request.cancelActiveCrawls) return { row, cancelled: 0 };
   const cancelled = await cancelTasksOfSource(database, {
     tenantId: tenant,
@@ -61,6 +63,7 @@ export async function resumeStoppedSource(
     },
     { statementTimeoutMs: context.msLeft() },
   );
+  await probe('gateway.source-committed');
   if (isResumed) onDispatchDue();
   return row;
 }

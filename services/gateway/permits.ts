@@ -6,6 +6,7 @@ import type { SettleFetchesResponse$Input } from '#libs/proto/gen/jobradar/worke
 import { isUniqueViolation } from '#libs/postgres/fault.ts';
 import { durationMs, toDuration } from '#libs/proto/timestamps.ts';
 import { AppError } from '#libs/runtime/errors.ts';
+import { probe } from '#libs/runtime/probe.ts';
 import { withTask } from '#libs/telemetry/spans.ts';
 import type { DefinitionStore } from './adapters/definition-store.ts';
 import {
@@ -82,6 +83,7 @@ export async function settleFetches(
     }),
   );
   if (row === undefined) throw keyNotAllowed(request.key);
+  await probe('gateway.permits-settled');
   return {
     blockedFor: toDuration(row.blocked_ms),
     requestsPerSecond: 1000 / row.gap_ms,
@@ -99,7 +101,10 @@ async function reserve(
     if (isUniqueViolation(error)) return ask();
     throw error;
   });
-  if (row !== undefined) return row;
+  if (row !== undefined) {
+    if ((row.granted ?? 0) > 0) await probe('gateway.permits-booked');
+    return row;
+  }
   await cutOff({ deps }, grant);
   throw leaseLost(grant);
 }

@@ -8,7 +8,7 @@ import type { ProtocolPolicy } from './core/policy.ts';
 /** What the dispatch protocol is made of: one object for the relay, the duties and the handlers. */
 export interface ProtocolDeps {
   readonly database: Database;
-  readonly publisher: Pick<AmqpPublisher, 'ready' | 'publish'>;
+  readonly publisher: Pick<AmqpPublisher, 'ready' | 'publish' | 'stateOf'>;
   readonly storage: Pick<RpcClient<StorageServiceDefinition>, 'SealRuns'>;
   readonly grants: { readonly signer: GrantSigner; readonly verifier: GrantVerifier };
   readonly policy: ProtocolPolicy;

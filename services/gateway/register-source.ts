@@ -6,6 +6,7 @@ import type { Politeness } from '#libs/proto/gen/jobradar/v1/Politeness.ts';
 import type { Source, Source$Input } from '#libs/proto/gen/jobradar/v1/Source.ts';
 import { toTimestamp } from '#libs/proto/timestamps.ts';
 import { AppError, invalidFields, notFound } from '#libs/runtime/errors.ts';
+import { probe } from '#libs/runtime/probe.ts';
 import { isWithinScope, normaliseUrl } from '#libs/sources/url-scope.ts';
 import { auditOf, recordAudit } from './adapters/audit-store.ts';
 import { beginIntent, twinWaitMs } from './adapters/idempotency-store.ts';
@@ -40,6 +41,7 @@ export async function registerSource(deps: RegisterDeps, work: Work): Promise<So
     (tx) => store(deps, { ...work, tx, source }),
     bounds,
   );
+  await probe('gateway.source-committed');
   return sourceView(row, toTimestamp);
 }
 

@@ -10,6 +10,7 @@ import { attributes } from '#libs/telemetry/names.ts';
 import { originOfDispatch } from '#libs/telemetry/retry-trace.ts';
 import { markPublished, markUnpublished } from './adapters/mark-sql.ts';
 import { lockQueue, pickStatement, retakeStatement, type PickedRow } from './adapters/pick-sql.ts';
+import { queuesOf } from './core/policy.ts';
 import type { ProtocolDeps } from './protocol-deps.ts';
 
 /*
@@ -22,8 +23,7 @@ import type { ProtocolDeps } from './protocol-deps.ts';
 /** Starts the relay of every queue; wake it after each commit that makes something due. */
 export function startRelay(deps: ProtocolDeps): Loop {
   const { policy } = deps;
-  const queues = policy.hasSuspectQueue ? [policy.queue, policy.suspectQueue] : [policy.queue];
-  const loops = queues.map((queue) =>
+  const loops = queuesOf(policy).map((queue) =>
     startLoop({
       name: `relay ${queue}`,
       everyMs: policy.relayPollMs,
@@ -50,22 +50,25 @@ async function relayRound(
   deps: ProtocolDeps,
   { queue, signal }: { readonly queue: string; readonly signal: AbortSignal },
 ): Promise<RoundResult> {
-  const { picked } = await relayOnce(deps, queue);
-  if (picked >= deps.policy.relayBatchMax) return 'again';
-  if (picked > 0) await abortableRest(deps.policy.relayGatherMs, signal);
-  return picked > 0 ? 'again' : 'wait';
+  const { relayBatchMax, relayGatherMs, relayRetryMs } = deps.policy;
+  const { picked, confirmed } = await relayOnce(deps, queue);
+  if (picked === 0) return 'wait';
+  // The broker takes nothing, such as where the queue is missing: no copy after copy meanwhile.
+  if (confirmed === 0) await abortableRest(relayRetryMs, signal);
+  else if (picked < relayBatchMax) await abortableRest(relayGatherMs, signal);
+  return 'again';
 }
 
-/** Claims, publishes and marks once; tells how many dispatches were due. */
+/** Claims, publishes and marks once; tells how many were taken, and how many the broker has. */
 export async function relayOnce(
   deps: ProtocolDeps,
   queue: string,
-): Promise<{ readonly picked: number }> {
+): Promise<{ readonly picked: number; readonly confirmed: number }> {
   // A broker that is away takes nothing: the copies of what waits are not burned on it.
-  if (!deps.publisher.ready) return { picked: 0 };
+  if (!deps.publisher.ready) return { picked: 0, confirmed: 0 };
   const token = randomUUID();
   const picked = await take(deps, { queue, token });
-  if (picked.length === 0) return { picked: 0 };
+  if (picked.length === 0) return { picked: 0, confirmed: 0 };
   await probe('gateway.outbox-claimed');
   const sent = await Promise.all(
     picked.map(async (row) => ({ row, outcome: await publish(deps, row) })),
@@ -73,7 +76,8 @@ export async function relayOnce(
   await probe('gateway.outbox-published');
   await mark(deps, { token, sent });
   await probe('gateway.outbox-marked');
-  return { picked: picked.length };
+  const confirmed = sent.filter(({ outcome }) => outcome.kind === 'confirmed').length;
+  return { picked: picked.length, confirmed };
 }
 
 async function take(

@@ -5,6 +5,7 @@ import type { PutRobotsResponse$Input } from '#libs/proto/gen/jobradar/worker/v1
 import type { RobotsCopy$Input } from '#libs/proto/gen/jobradar/worker/v1/RobotsCopy.ts';
 import { durationMs, toDuration } from '#libs/proto/timestamps.ts';
 import { AppError } from '#libs/runtime/errors.ts';
+import { probe } from '#libs/runtime/probe.ts';
 import type { RobotsRow, RobotsStore } from './adapters/robots-store.ts';
 import { decideRobots, judgeRobots, type RobotsFacts } from './core/robots-copy.ts';
 import type { ProtocolDeps } from './protocol-deps.ts';
@@ -60,6 +61,7 @@ export async function putRobots(
     before === undefined ? undefined : factsOf(before),
   );
   const row = await robots.write({ origin, change, httpStatus, body, etag, lastModified, flags });
+  await probe('gateway.robots-stored');
   if (change.kind !== 'unreachable') return { copy: copyOf(row) };
   if (row.decision !== null) return { copy: stale(copyOf(row)) };
   // Nothing is known of it: nothing is allowed, and the crawl comes back later.

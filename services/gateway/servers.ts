@@ -6,6 +6,7 @@ import type { MethodPolicy } from '#libs/proto/policy.ts';
 import {
   CallerService,
   CrawlService,
+  DeadLetterService,
   PolitenessService,
   SourceService,
   SystemService,
@@ -23,6 +24,7 @@ import { callerService } from './caller-service.ts';
 import type { GatewayConfig } from './config.ts';
 import type { ProtocolPolicy } from './core/policy.ts';
 import { crawlService } from './crawl-service.ts';
+import { deadLetterService } from './dead-letter-service.ts';
 import type { Finisher } from './finish-crawls.ts';
 import { passJobsThrough } from './job-passthrough.ts';
 import { politenessHandlers } from './politeness-service.ts';
@@ -42,6 +44,7 @@ export interface PublicServerOptions {
   /** Takes over what has to end after the server. */
   readonly resources: AsyncDisposableStack;
   readonly stateOfQueue: SystemServiceDeps['stateOfQueue'];
+  readonly publishStop: SystemServiceDeps['publishStop'];
   readonly onTaskChanged: (taskId: string) => void;
   readonly onDispatchDue: () => void;
   readonly onVerdict: () => void;
@@ -68,10 +71,12 @@ export function createPublicServer(options: PublicServerOptions): RpcServer {
     },
     reflection: config.hasReflection,
     balancerWaitMs: config.balancerWaitMs,
+    timings: { shutdownMs: config.drainMs / 2 },
   });
   const creations = createLimiter(config.creationRate, clock);
   const sources = createSourceStore(database);
   server.addService(CrawlService, crawlService({ ...options, backlog, creations }));
+  server.addService(DeadLetterService, deadLetterService({ ...options, backlog, creations }));
   server.addService(
     SourceService,
     sourceService({ ...options, sources, practiceHosts, sourcesMax }),
@@ -81,7 +86,8 @@ export function createPublicServer(options: PublicServerOptions): RpcServer {
     systemService({
       database,
       stateOfQueue: options.stateOfQueue,
-      queues: queuesOf(config.policy),
+      publishStop: options.publishStop,
+      queues: shownQueues(config.policy),
       version,
     }),
   );
@@ -110,6 +116,7 @@ export function createInternalServer({
     ]),
     reflection: false,
     balancerWaitMs: config.balancerWaitMs,
+    timings: { shutdownMs: config.drainMs / 2 },
   });
   server.addService(TaskLeaseService, taskLeaseHandlers(protocol, finisher));
   server.addService(PolitenessService, politenessHandlers(protocol));
@@ -129,7 +136,7 @@ function refusalOf(record: AuditRecord) {
   return { tenant, actor: subject, method, resource: '', code, peer, traceId };
 }
 
-function queuesOf({ queue, suspectQueue, windowMax }: ProtocolPolicy) {
+function shownQueues({ queue, suspectQueue, windowMax }: ProtocolPolicy) {
   return [
     { name: queue, window: windowMax },
     { name: suspectQueue, window: windowMax },

@@ -77,10 +77,12 @@ async function settleOnce(
   const { settlement, partialCheckpoint } = call.settlement(row);
   const facts = factsOf(row, parts.deps.policy);
   const listPagesRead = Math.max(row.list_pages_read, call.checkpoint?.listPagesRead ?? 0);
+  // Progress that comes with the settlement begins the counts anew before anything is decided.
+  const counted = hasProgressed(row, call.checkpoint) ? { losses: 0, unusedLosses: 0 } : {};
   const decision = decideSettle(
     settlement,
     {
-      task: { ...facts, listPagesRead },
+      task: { ...facts, ...counted, listPagesRead },
       execution: executionOf(row),
       isSourceOpen: isSourceOpen(readinessOf(row, { capabilities: [], needs: 'html' })),
       random: (parts.deps.random ?? Math.random)(),
@@ -129,10 +131,7 @@ async function accept(
         settled: answer,
       },
       checkpoint,
-      hasProgressed:
-        checkpoint !== null &&
-        (checkpoint.listPagesRead > row.list_pages_read ||
-          checkpoint.detailPagesRead > row.detail_pages_read),
+      hasProgressed: hasProgressed(row, checkpoint),
       itemFailures: call.itemFailures,
       actor: 'worker',
       sealsAtOnce: true,
@@ -140,12 +139,19 @@ async function accept(
     deps.policy,
   );
   if (changed === undefined) return undefined;
-  if (change.kind === 'verdict') await probe('gateway.verdict-committed');
+  await probe(change.kind === 'verdict' ? 'gateway.verdict-committed' : 'gateway.wait-committed');
   note({ row, settlement, change, outcome });
   deps.onTaskChanged(row.task_id);
   deps.onDispatchDue();
   if (change.kind === 'verdict') finisher.finish(changed);
   return answer;
+}
+
+// The checkpoint moved forward from the one that is stored.
+function hasProgressed(row: TaskRow, checkpoint: Checkpoint | null): boolean {
+  if (checkpoint === null) return false;
+  const { listPagesRead, detailPagesRead } = checkpoint;
+  return listPagesRead > row.list_pages_read || detailPagesRead > row.detail_pages_read;
 }
 
 function answerOf(settlement: Settlement, change: Wait | Verdict): SettledAnswer {

@@ -3,9 +3,11 @@ import { startExpireCrawls } from './expire-crawls.ts';
 import { startFinishCrawls } from './finish-crawls.ts';
 import { startMeasureBacklog } from './measure-backlog.ts';
 import { startMeasureOutbox } from './measure-outbox.ts';
+import { startMendStates } from './mend-states.ts';
 import type { ProtocolDeps } from './protocol-deps.ts';
+import { startRescue } from './rescue-dispatches.ts';
 import { startSweepLeases } from './sweep-leases.ts';
-import { startDeleteOldRows, startReturnPermits } from './tidy-protocol.ts';
+import { startReturnPermits } from './tidy-protocol.ts';
 
 /** Starts every duty of the protocol; any number of gateways may run them at once. */
 export function startDuties(deps: ProtocolDeps): readonly Loop[] {
@@ -13,8 +15,9 @@ export function startDuties(deps: ProtocolDeps): readonly Loop[] {
     startSweepLeases(deps),
     startExpireCrawls(deps),
     startFinishCrawls(deps),
+    ...startRescue(deps),
+    startMendStates(deps),
     startReturnPermits(deps),
-    startDeleteOldRows(deps),
     startMeasureOutbox(deps),
     startMeasureBacklog(deps),
   ];

@@ -46,6 +46,11 @@ export interface Submission {
   readonly requestId: string;
   readonly fingerprint: Buffer;
   readonly validateOnly: boolean;
+  /** What else belongs to it, in the same transaction: a check before, an effect after. */
+  readonly alongside?: {
+    readonly before: (tx: Queries) => Promise<void>;
+    readonly after: (tx: Queries, taskId: string) => Promise<void>;
+  };
 }
 
 /** The crawl, and whether this call made it. */
@@ -98,6 +103,7 @@ async function accept(deps: SubmitDeps, work: Work): Promise<Submitted> {
   if (state.kind === 'repeat') {
     return { row: await mustFind(work, idOf(state.resource)), created: false };
   }
+  await submission.alongside?.before(tx);
   const judged = await judge(deps, work);
   if (judged.kind === 'existing') {
     await answerWith(tenant, { tx, intent, resource: crawlName(judged.taskId) });
@@ -106,6 +112,7 @@ async function accept(deps: SubmitDeps, work: Work): Promise<Submitted> {
   const waitMs = deps.creations.take(tenant, 1);
   if (waitMs > 0) throw rateLimited('crawls created', { rule: deps.creations.rule, waitMs });
   const row = await create(work, judged);
+  await submission.alongside?.after(tx, taskId);
   const resource = crawlName(taskId);
   await recordAudit(tx, auditOf(context, { resource, requestId: submission.requestId }));
   return { row, created: true };

@@ -4,6 +4,7 @@ import type { Database } from '#libs/postgres/database.ts';
 import type { GetStatusResponse$Input } from '#libs/proto/gen/jobradar/v1/GetStatusResponse.ts';
 import type { SystemServiceDefinition } from '#libs/proto/gen/jobradar/v1/SystemService.ts';
 import { toDuration, toTimestamp } from '#libs/proto/timestamps.ts';
+import type { PublishStop } from './core/broker-profile.ts';
 import { readStatus, type QueueRow, type StatusRows } from './adapters/status-reader.ts';
 
 /** What the service is made of. */
@@ -11,6 +12,8 @@ export interface SystemServiceDeps {
   readonly database: Database;
   /** What a queue holds; undefined while the broker is away. */
   readonly stateOfQueue: (queue: string) => Promise<QueueState | undefined>;
+  /** Why nothing is published; empty while it is. */
+  readonly publishStop: () => PublishStop;
   /** The queues that this installation has, with the bound of each; 0 where it has none. */
   readonly queues: readonly { readonly name: string; readonly window: number }[];
   readonly version: string;
@@ -32,6 +35,7 @@ export function systemService(deps: SystemServiceDeps): Handlers<SystemServiceDe
             row: rows.queues.find((row) => row.queue === queue.name),
           }),
         ),
+        publishStop: deps.publishStop(),
         serverVersion: deps.version,
       };
     },

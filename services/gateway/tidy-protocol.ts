@@ -3,7 +3,7 @@ import { startLoop, type Loop } from '#libs/runtime/loop.ts';
 import { log } from '#libs/telemetry/log.ts';
 import type { ProtocolDeps } from './protocol-deps.ts';
 
-/* Duties that put right what a death left behind, and delete what has had its time. */
+/* Duties that put right what a death left behind, or what time has ended. */
 
 // A permit ends with its lease: what a lost worker booked and never settled is given back.
 const returnPermits = statement<{ site_key: string; returned: number }>(
@@ -58,33 +58,6 @@ const suspendUnauthorized = statement<{ tenant_id: string; source_id: string }>(
   returning s.tenant_id, s.source_id`,
 );
 
-const deletions = [
-  statement<never>(
-    'delete-old-reservations',
-    `
-    delete from reservations
-    where reservation_id in (
-      select reservation_id from reservations
-      where create_time < now() - interval '1 hour' and unsettled = 0
-      order by create_time
-      limit 1000
-      for update skip locked)`,
-  ),
-  statement<never>(
-    'delete-old-idempotency-keys',
-    `
-    delete from idempotency_keys
-    where (tenant_id, method, request_id) in (
-      select tenant_id, method, request_id from idempotency_keys
-      where create_time < now() - interval '24 hours'
-      order by create_time
-      limit 1000
-      for update skip locked)`,
-  ),
-];
-const deletedMax = 1_000;
-const deleteEveryMs = 10_000;
-
 /** Gives the permits of lost executions back, and stops sources whose authorisation ended. */
 export function startReturnPermits(deps: ProtocolDeps): Loop {
   return startLoop({
@@ -98,21 +71,6 @@ export function startReturnPermits(deps: ProtocolDeps): Loop {
           tenant: row.tenant_id,
         });
       }
-    },
-  });
-}
-
-/** Deletes old rows in small batches, so that nobody waits behind it. */
-export function startDeleteOldRows(deps: ProtocolDeps): Loop {
-  return startLoop({
-    name: 'delete-old-rows',
-    everyMs: deleteEveryMs,
-    async run() {
-      let isFull = false;
-      for (const query of deletions) {
-        if ((await deps.database.run(query)) >= deletedMax) isFull = true;
-      }
-      return isFull ? 'again' : 'wait';
     },
   });
 }

@@ -24,6 +24,7 @@ const nowhere = 'amqp://guest:guest@127.0.0.1:1/none';
 function installationAt(at: {
   readonly databaseUrl: string;
   readonly publishUrl: string;
+  readonly deadLetterUrl?: string;
 }): Installation {
   return {
     secrets: makeSecrets(),
@@ -31,6 +32,8 @@ function installationAt(at: {
     storageDatabaseUrl: at.databaseUrl,
     publishUrl: at.publishUrl,
     consumeUrl: at.publishUrl,
+    deadLetterUrl: at.deadLetterUrl ?? at.publishUrl,
+    topologyUrl: at.publishUrl,
     publicAddress: free,
     gatewayAddress: free,
     storageAddress: '127.0.0.1:1',
@@ -122,6 +125,7 @@ describe('the gateway as a process', () => {
       const installation = installationAt({
         databaseUrl: clone.urlFor('gateway'),
         publishUrl: broker.urlFor('jr-gateway-relay'),
+        deadLetterUrl: broker.urlFor('jr-gateway-dlq'),
       });
       const wrong: Readonly<Record<string, string>> = {
         BROKER: broker.urlFor('jr-gateway-relay').replace(/:[^:@]+@/, ':wrong-password@'),

@@ -33,8 +33,8 @@ describe('the status of the installation', () => {
 
   it('tells messages and consumers of each queue that the broker can be asked about', async () => {
     const states = new Map([
-      ['jobradar.crawl.http', { messages: 7, consumers: 2 }],
-      ['jobradar.crawl.dead', { messages: 1, consumers: 0 }],
+      ['jobradar.crawl.http', { messages: 7, consumers: 2, generation: 1 }],
+      ['jobradar.crawl.dead', { messages: 1, consumers: 0, generation: 1 }],
     ]);
     await using world = await startApi({ stateOfQueue: async (queue) => states.get(queue) });
     const { queues } = await world.api.system.GetStatus({});

@@ -90,6 +90,7 @@ export async function startApi(
     resources: building,
     stateOfQueue: options.stateOfQueue ?? (async () => undefined),
     onTaskChanged: (taskId) => hub.changed(taskId),
+    publishStop: () => '',
     onDispatchDue: () => {
       dueSignals += 1;
     },
@@ -261,6 +262,7 @@ function settings({
   return {
     JOBRADAR_GATEWAY_DATABASE_URL: url,
     JOBRADAR_AMQP_PUBLISH_URL: 'amqp://127.0.0.1:1',
+    JOBRADAR_AMQP_DEADLETTER_URL: 'amqp://127.0.0.1:1',
     JOBRADAR_STORAGE_ADDRESS: jobs,
     JOBRADAR_GRANT_PRIVATE_KEY: secrets.grantPrivateKey,
     JOBRADAR_SERVICE_SECRET_CRAWLER: secrets.crawlerSecret,

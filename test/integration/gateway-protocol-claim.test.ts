@@ -109,13 +109,19 @@ describe('a claim', () => {
     assert.equal((await world.see(taskId)).unused_losses, 0);
   });
 
-  it('fails a crawl whose workers are lost too often', async () => {
+  it('makes a crawl suspect whose workers are lost, and at last fails it', async () => {
     const taskId = await world.submit();
     await world.publish(taskId);
-    for (let handout = 0; handout < 20; handout += 1) {
+    for (let handout = 0; handout < 5; handout += 1) {
       assert.equal((await world.claim(taskId, { handout })).outcome, 'OUTCOME_CLAIMED');
     }
-    const last = await world.claim(taskId, { handout: 20 });
+    // The fifth before a first permit: it goes on where a crash hits only itself.
+    assert.equal((await world.claim(taskId, { handout: 5 })).outcome, 'OUTCOME_SUSPECT');
+    await world.publish(taskId);
+    for (let handout = 0; handout < 15; handout += 1) {
+      assert.equal((await world.claim(taskId, { handout })).outcome, 'OUTCOME_CLAIMED');
+    }
+    const last = await world.claim(taskId, { handout: 15 });
     assert.equal(last.outcome, 'OUTCOME_WORKER_CRASHED');
     const task = await world.see(taskId);
     assert.deepEqual([task.state, task.verdict], ['FINISHING', 'FAILED']);

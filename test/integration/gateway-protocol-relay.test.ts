@@ -66,8 +66,11 @@ describe('the relay', () => {
     await using amqp = await amqpWorld();
     await using world = await protocolWorld({ relayPollMs: 20 });
     const taskId = await world.submit();
-    const away = { ready: false, publish: world.deps.publisher.publish };
-    assert.deepEqual(await relayOnce({ ...world.deps, publisher: away }, httpQueue), { picked: 0 });
+    const away = { ...world.deps.publisher, ready: false };
+    assert.deepEqual(await relayOnce({ ...world.deps, publisher: away }, httpQueue), {
+      picked: 0,
+      confirmed: 0,
+    });
     assert.equal((await world.see(taskId)).copy, 0);
     const publisher = createPublisher(await amqp.open({ name: 'relay' }));
     await using _relay = startRelay({ ...world.deps, publisher });
@@ -86,6 +89,7 @@ describe('the relay', () => {
     await using world = await protocolWorld({ relayClaimMs: 0 });
     const taskId = await world.submit();
     const lost = {
+      ...world.deps.publisher,
       ready: true,
       publish: async () => ({ kind: 'unknown', reason: 'cut' }) as const,
     };
@@ -106,10 +110,32 @@ describe('the relay', () => {
     assert.deepEqual(await world.drift(), []);
   });
 
+  it('sends no copy after copy to a broker that takes none of them', async () => {
+    await using world = await protocolWorld({ relayRetryMs: 400, relayPollMs: 20 });
+    for (let crawl = 0; crawl < 5; crawl += 1) await world.submit();
+    let published = 0;
+    const publisher = {
+      ...world.deps.publisher,
+      ready: true,
+      publish: async () => {
+        published += 1;
+        return { kind: 'returned', reason: 'NO_ROUTE' } as const;
+      },
+    };
+    await using _relay = startRelay({
+      ...world.deps,
+      policy: { ...world.deps.policy, relayBatchMax: 1 },
+      publisher,
+    });
+    await world.database.run(statement('test-wait', 'select pg_sleep(1)'));
+    assert.ok(published >= 1 && published <= 4, `${published} copies in a second`);
+  });
+
   it('marks nothing that was started meanwhile', async () => {
     await using world = await protocolWorld();
     const taskId = await world.submit();
     const claiming = {
+      ...world.deps.publisher,
       ready: true,
       publish: async () => {
         assert.equal((await world.claim(taskId)).outcome, 'OUTCOME_CLAIMED');
@@ -133,6 +159,7 @@ describe('the relay', () => {
     const urgent = await world.submit({ priority: 1 });
     const order: string[] = [];
     const publisher = {
+      ...world.deps.publisher,
       ready: true,
       publish: async (message: { correlationId: string }) => {
         order.push(message.correlationId);
@@ -206,6 +233,7 @@ async function randomLife(world: ProtocolWorld): Promise<void> {
   const grants: string[] = [];
   const outcomes = ['confirmed', 'nacked', 'unknown'] as const;
   const publisher = {
+    ...world.deps.publisher,
     ready: true,
     publish: async () => {
       const kind = outcomes[dice(3)] ?? 'nacked';

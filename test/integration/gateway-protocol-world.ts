@@ -123,7 +123,11 @@ export async function protocolWorld(policy: Partial<ProtocolPolicy> = {}) {
   const changed: string[] = [];
   const deps: ProtocolDeps = {
     database,
-    publisher: { ready: false, publish: async () => ({ kind: 'unknown', reason: 'none' }) },
+    publisher: {
+      ready: false,
+      publish: async () => ({ kind: 'unknown', reason: 'none' }),
+      stateOf: async () => undefined,
+    },
     storage: { SealRuns: (request) => seal(storage, request) },
     grants: {
       signer: createGrantSigner(pem('private')),
@@ -138,6 +142,7 @@ export async function protocolWorld(policy: Partial<ProtocolPolicy> = {}) {
   const politeness = required(politenessHandlers(deps));
   return {
     deps,
+    url: base.url,
     database,
     storage,
     changed,

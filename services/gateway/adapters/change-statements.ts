@@ -9,6 +9,7 @@ import {
 } from './change-sql.ts';
 import type { Completeness } from '../core/completeness.ts';
 import type { VerdictState } from '../core/task-state.ts';
+import { writeEndLetters } from './dead-letter-sql.ts';
 import { named } from './named-statement.ts';
 
 /** What came of a change; no row: the crawl was no longer as it was read. */
@@ -161,6 +162,7 @@ const endText = `
     where b.tenant_id = t.tenant_id
     returning 1
   ),
+  ${writeEndLetters},
   ${writeEvent}
   select ${changedColumns} from task t cross join (select count(*) from backlog) before`;
 

@@ -81,7 +81,9 @@ export const startStatement = named<StartedRow, StartValues>(
   ),
   started as (
     update dispatches d
-    set state = 'STARTED', claim_token = null, claim_until = null
+    -- A start before the relay's mark proves the publish as well: the mark will not come.
+    set state = 'STARTED', claim_token = null, claim_until = null, start_time = now(),
+      publish_time = coalesce(d.publish_time, now())
     from open_dispatch o
     where d.dispatch_id = o.dispatch_id and o.state <> 'STARTED'
   ),

@@ -36,14 +36,20 @@ export const createTaskStatement = named<{ task_id: string }, NewTaskValues>(
   task as (
     insert into crawl_tasks (
       task_id, tenant_id, source_id, seed_url, site_key, max_pages, priority, labels,
-      dispatch_id, queue, max_attempts, wall_seconds, replay_of, creator,
+      dispatch_id, queue, max_attempts, wall_seconds, replay_of, replay_depth, creator,
       trace_id, traceparent, tracestate, expire_time, deadline_time
     )
     select
       :task_id::uuid, b.tenant_id, :source_id::text, :seed_url::text, :site_key::text,
       :max_pages::int, :priority::smallint, :labels::jsonb,
       :dispatch_id::uuid, :queue::text, :max_attempts::int, :wall_seconds::int,
-      :replay_of::uuid, :creator::text,
+      :replay_of::uuid,
+      -- A crawl that has left the table is remembered by the letter of its end.
+      coalesce(
+        (select r.replay_depth + 1 from crawl_tasks r where r.task_id = :replay_of::uuid),
+        (select r.replay_depth + 1 from dead_letters r where r.ended_task_id = :replay_of::uuid),
+        0),
+      :creator::text,
       :trace_id::text, :traceparent::text, :tracestate::text,
       :expire_time::timestamptz, :expire_time::timestamptz
     from backlog b

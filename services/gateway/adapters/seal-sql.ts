@@ -1,6 +1,7 @@
 import { statement } from '#libs/postgres/database.ts';
 import type { Completeness } from '../core/completeness.ts';
 import type { VerdictState } from '../core/task-state.ts';
+import { failureWithLetter, writeEndLetters } from './dead-letter-sql.ts';
 import { named } from './named-statement.ts';
 
 /** A crawl whose verdict stands, as storage is told of it. */
@@ -83,7 +84,8 @@ export const endSealed = named<
   task as (
     update crawl_tasks t
     set state = t.verdict, version = t.version + 1, update_time = now(), end_time = now(),
-      counts = t.counts || s.totals
+      counts = t.counts || s.totals,
+      failure = ${failureWithLetter('t', 't.verdict')}
     from guard g join sealed s using (task_id)
     where t.task_id = g.task_id
     returning t.task_id, t.tenant_id, t.source_id, t.state, t.version, t.epoch, t.dispatch_id,
@@ -142,7 +144,8 @@ export const endSealed = named<
     join backlog_guard g using (tenant_id)
     where b.tenant_id = e.tenant_id
     returning b.tenant_id
-  )
+  ),
+  ${writeEndLetters}
   select t.task_id, t.tenant_id, t.source_id, t.state
   from task t cross join (select count(*) from backlog) before`,
 );

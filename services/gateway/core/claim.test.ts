@@ -156,6 +156,7 @@ const cases: readonly Case[] = [
     task: { ...over, losses: 1 },
     delivery: later,
     says: 'start LOST 2/0',
+    policy: { hasSuspectQueue: false },
   },
   {
     row: '8: the source is stopped meanwhile',

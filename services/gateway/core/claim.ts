@@ -68,7 +68,7 @@ export type ClaimDecision =
       readonly loss: Loss | undefined;
     };
 
-/** Decides a claim by the table in research/protocol-review.md §3; the numbers are its rows. */
+/** Decides a claim; the first row of the numbered table that fits holds. */
 export function decideClaim(facts: ClaimFacts, policy: ProtocolPolicy): ClaimDecision {
   const { task, delivery, readiness } = facts;
   // 1
@@ -172,7 +172,8 @@ function drop(outcome: DropOutcome, reason: string): ClaimDecision {
   return { kind: 'drop', outcome, reason };
 }
 
-function sameScalars(row: Scalars, message: Scalars): boolean {
+/** Whether a message says the same as its crawl's row: what differs was not written by us. */
+export function sameScalars(row: Scalars, message: Scalars): boolean {
   return (
     row.taskId === message.taskId &&
     row.seedUrl === message.seedUrl &&

@@ -11,7 +11,7 @@ const failure = ownFailure('FAILURE_REASON_FETCH_TIMEOUT', {
 
 describe('what follows', () => {
   it('keeps attempt and queue of a crawl that waits, but for what is said', () => {
-    const task = exampleTask({ attempt: 3, isOnSuspectQueue: true });
+    const task = exampleTask({ attempt: 3, isOnSuspectQueue: true, losses: 2 });
     const wait = waitFor(task, {
       reason: 'RETRY',
       due: { kind: 'in', ms: 5 },
@@ -19,6 +19,15 @@ describe('what follows', () => {
       attempt: 4,
     });
     assert.deepEqual([wait.attempt, wait.isForSuspects, wait.storageWaits], [4, true, 0]);
+  });
+
+  it('leads a suspect back to the normal queue once no loss of it counts', () => {
+    const wait = { reason: 'CONTINUATION', due: { kind: 'in', ms: 0 }, message: '' } as const;
+    const suspect = { isOnSuspectQueue: true };
+    const queues = [{ losses: 1 }, { unusedLosses: 5 }, {}].map(
+      (counts) => waitFor(exampleTask({ ...suspect, ...counts }), wait).isForSuspects,
+    );
+    assert.deepEqual(queues, [true, true, false]);
   });
 
   it('makes a wall time that passed TRUNCATED where pages were read', () => {

@@ -43,16 +43,19 @@ export interface End {
   readonly message: string;
 }
 
-/** A deferral or a retry of a crawl that keeps its place in everything but what is named. */
+/**
+ * A deferral or a retry of a crawl that keeps its place in everything but what is named. A suspect
+ * stays on its queue until nothing that was lost counts any more: progress leads it back.
+ */
 export function waitFor(
-  task: Pick<TaskFacts, 'attempt' | 'isOnSuspectQueue'>,
+  task: Pick<TaskFacts, 'attempt' | 'isOnSuspectQueue' | 'losses' | 'unusedLosses'>,
   wait: Pick<Wait, 'reason' | 'due' | 'message'> & Partial<Wait>,
 ): Wait {
   return {
     kind: 'wait',
     attempt: task.attempt,
     storageWaits: 0,
-    isForSuspects: task.isOnSuspectQueue,
+    isForSuspects: task.isOnSuspectQueue && task.losses + task.unusedLosses > 0,
     failure: undefined,
     ...wait,
   };

@@ -28,10 +28,17 @@ export function afterLoss(
   if (task.isCancelAsked) return cancelledVerdict('it was to be cancelled, and its worker is lost');
   const isOver = loss.losses >= policy.lossesMax || loss.unusedLosses >= policy.unusedLossesMax;
   if (isOver) return crashed(task, loss);
-  const isSuspect =
-    loss.losses >= policy.lossesSuspect || loss.unusedLosses >= policy.unusedLossesSuspect;
-  const goesThere = policy.hasSuspectQueue && isSuspect && !task.isOnSuspectQueue;
+  const goesThere = isSuspect(loss, policy) && !task.isOnSuspectQueue;
   return goesThere ? { kind: 'suspect' } : { kind: 'go-on' };
+}
+
+/** Whether so much was lost since the last progress that the next crash must hit only itself. */
+export function isSuspect(
+  { losses, unusedLosses }: Pick<Loss, 'losses' | 'unusedLosses'>,
+  policy: ProtocolPolicy,
+): boolean {
+  const isOften = losses >= policy.lossesSuspect || unusedLosses >= policy.unusedLossesSuspect;
+  return policy.hasSuspectQueue && isOften;
 }
 
 function crashed(task: TaskFacts, loss: Loss): Verdict {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { usualPolicy } from './policy.ts';
+import { confirmMsOf, usualPolicy } from './policy.ts';
 import { checkTimeLadder } from './time-ladder.ts';
 
 describe('the usual policy', () => {
@@ -12,6 +12,15 @@ describe('the usual policy', () => {
   it('makes a crawl suspect before it gives it up', () => {
     assert.ok(usualPolicy.lossesSuspect < usualPolicy.lossesMax);
     assert.ok(usualPolicy.unusedLossesSuspect < usualPolicy.unusedLossesMax);
+  });
+
+  it('lets a claim outlast its confirm, and cost little when its relay dies', () => {
+    assert.equal(confirmMsOf(usualPolicy), 8_000);
+    assert.ok(usualPolicy.relayClaimMs <= 12_000);
+  });
+
+  it('looks at a queue often enough to see it empty for as long as evidence takes', () => {
+    assert.ok(usualPolicy.lookEveryMs * 2 <= usualPolicy.looksApartMs);
   });
 
   it("keeps a relay's batch within its window", () => {

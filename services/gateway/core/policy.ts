@@ -24,7 +24,7 @@ export interface ProtocolPolicy {
   /** The same for losses before a first permit. */
   readonly unusedLossesMax: number;
   readonly unusedLossesSuspect: number;
-  /** Whether suspects go to a queue of their own; until it is consumed they take over as others. */
+  /** Whether suspects go to a queue of their own; without it they take over as others. */
   readonly hasSuspectQueue: boolean;
   readonly detailPagesMax: number;
   readonly bytesMax: number;
@@ -43,6 +43,16 @@ export interface ProtocolPolicy {
   readonly relayPollMs: number;
   /** After a round that published, how long the next ones gather. */
   readonly relayGatherMs: number;
+  /** How often each queue is looked at. */
+  readonly lookEveryMs: number;
+  /** How far apart two looks at an empty queue are evidence that what was published is gone. */
+  readonly looksApartMs: number;
+  /** Least age of the newest copy of a dispatch that is published again as gone. */
+  readonly rescueAfterMs: number;
+  /** Dispatches that a round publishes again. */
+  readonly rescueBatchMax: number;
+  /** How often states are looked for that cannot last. */
+  readonly mendEveryMs: number;
   readonly sweepEveryMs: number;
   /** The sweeper has reached the database for a lease and this before it takes one. */
   readonly sweepGraceMs: number;
@@ -51,6 +61,25 @@ export interface ProtocolPolicy {
   readonly sealRetryBaseMs: number;
   readonly sealRetryMaxMs: number;
   readonly dutyPollMs: number;
+  /** After this a valid message goes out again that a worker refused: it may be an older one. */
+  readonly letterResendMs: number;
+  /** How often the delivery limit makes a dispatch due again that nobody started. */
+  readonly limitReturnsMax: number;
+}
+
+/** The queues that crawls are dispatched to. */
+export function queuesOf(
+  policy: Pick<ProtocolPolicy, 'hasSuspectQueue' | 'queue' | 'suspectQueue'>,
+): readonly string[] {
+  return policy.hasSuspectQueue ? [policy.queue, policy.suspectQueue] : [policy.queue];
+}
+
+/**
+ * How long a relay waits for a confirm: it has to hear of what it published while its claim lasts,
+ * or another one publishes the next copy meanwhile.
+ */
+export function confirmMsOf({ relayClaimMs }: Pick<ProtocolPolicy, 'relayClaimMs'>): number {
+  return Math.floor((relayClaimMs * 2) / 3);
 }
 
 /** What production uses. */
@@ -70,7 +99,7 @@ export const usualPolicy: ProtocolPolicy = {
   lossesSuspect: 2,
   unusedLossesMax: 20,
   unusedLossesSuspect: 5,
-  hasSuspectQueue: false,
+  hasSuspectQueue: true,
   detailPagesMax: 5_000,
   bytesMax: 1_073_741_824,
   itemFailuresKept: 1_000,
@@ -79,14 +108,21 @@ export const usualPolicy: ProtocolPolicy = {
   exchange: 'jobradar.crawl',
   windowMax: 1_000,
   relayBatchMax: 100,
-  relayClaimMs: 30_000,
+  relayClaimMs: 12_000,
   relayRetryMs: 1_000,
   relayPollMs: 300,
   relayGatherMs: 25,
+  lookEveryMs: 2_500,
+  looksApartMs: 5_000,
+  rescueAfterMs: 30_000,
+  rescueBatchMax: 200,
+  mendEveryMs: 60_000,
   sweepEveryMs: 1_000,
   sweepGraceMs: 5_000,
   sealFirstMs: 3_000,
   sealRetryBaseMs: 1_000,
   sealRetryMaxMs: 60_000,
   dutyPollMs: 500,
+  letterResendMs: 60_000,
+  limitReturnsMax: 3,
 };

@@ -25,7 +25,7 @@ export interface RetryFacts {
 
 const retryAfterMsMax = 86_400_000;
 
-/** The retry table of DESIGN §8. */
+/** Decides by the class of the failure whether a crawl is tried again, and when. */
 export function decideRetry(failureClass: FailureClass, facts: RetryFacts): RetryDecision {
   switch (failureClass) {
     case 'FAILURE_CLASS_TRANSIENT':

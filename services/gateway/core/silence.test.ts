@@ -44,6 +44,24 @@ const cases: readonly Case[] = [
     says: 'LOST wait WORKER_LOST in 0 (suspects)',
   },
   {
+    when: 'it is lost again on the suspect queue',
+    task: { ...over, losses: 2, isOnSuspectQueue: true },
+    policy: { hasSuspectQueue: true },
+    says: 'LOST wait WORKER_LOST in 0 (suspects)',
+  },
+  {
+    when: 'a suspect had made progress before it was lost',
+    task: { ...over, losses: 0, isOnSuspectQueue: true },
+    policy: { hasSuspectQueue: true },
+    says: 'LOST wait WORKER_LOST in 0',
+  },
+  {
+    when: 'its fifth loss before a permit makes it suspect',
+    task: { ...over, hasTakenPermit: false, unusedLosses: 4 },
+    policy: { hasSuspectQueue: true },
+    says: 'UNUSED wait WORKER_LOST in 0 (suspects)',
+  },
+  {
     when: 'its source was stopped meanwhile',
     task: over,
     ready: { sourceState: 'SUSPENDED' },

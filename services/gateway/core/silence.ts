@@ -6,7 +6,7 @@ import {
   type Verdict,
   type Wait,
 } from './follow-up.ts';
-import { afterLoss, countLoss, type Loss } from './loss.ts';
+import { afterLoss, countLoss, isSuspect, type Loss } from './loss.ts';
 import type { ProtocolPolicy } from './policy.ts';
 import { whatIsMissing, type ReadinessFacts } from './readiness.ts';
 import { isHeld, isWaiting, type TaskFacts } from './task-state.ts';
@@ -57,7 +57,8 @@ function decideLost({ task, readiness }: SilenceFacts, policy: ProtocolPolicy): 
   const change = waitFor(task, {
     reason: missing?.reason ?? 'WORKER_LOST',
     due: missing?.due ?? { kind: 'in', ms: 0 },
-    isForSuspects: task.isOnSuspectQueue || next.kind === 'suspect',
+    // By its counts alone: what made progress before this loss goes the normal way again.
+    isForSuspects: isSuspect(loss, policy),
     message: missing?.message ?? 'the lease of its worker ran out',
   });
   return { kind: 'change', change, loss };

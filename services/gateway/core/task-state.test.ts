@@ -12,7 +12,7 @@ import {
   type TaskState,
 } from './task-state.ts';
 
-// DESIGN's table once more, written as pairs, so that a slip in the source is seen.
+// The table once more, written as pairs, so that a slip in the source is seen.
 const allowed = new Set(
   [
     'PENDING>QUEUED RUNNING WAITING FAILED CANCELLED EXPIRED',
