@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 
 import { AppError } from '#libs/runtime/errors.ts';
-import { readConfig } from './config.ts';
+import { forSuspects, readConfig } from './config.ts';
 
 const good = {
   JOBRADAR_GATEWAY_ADDRESS: '127.0.0.1:50052',
@@ -28,6 +28,7 @@ describe('the settings of the crawler', () => {
     const config = readConfig(good);
     assert.equal(config.concurrency, 32);
     assert.equal(config.queue, 'jobradar.crawl.http');
+    assert.equal(config.keepsSuspects, true);
     assert.equal(config.practiceHosts.size, 0);
     assert.match(config.version, /^\d/);
   });
@@ -46,7 +47,9 @@ describe('the settings of the crawler', () => {
     { name: 'JOBRADAR_PRACTICE_HOSTS', value: '127.0.0.1' },
     { name: 'JOBRADAR_PRACTICE_HOSTS', value: '127.0.0.1:80,*:80' },
     { name: 'JOBRADAR_CRAWLER_CONCURRENCY', value: '0' },
+    { name: 'JOBRADAR_CRAWLER_SUSPECTS', value: 'yes' },
     { name: 'METRICS_LISTEN', value: 'nowhere' },
+    { name: 'JOBRADAR_CRAWLER_SUSPECTS_METRICS_LISTEN', value: '9464' },
     { name: 'JOBRADAR_DRAIN_MS', value: 'soon' },
   ];
   for (const { name, value } of bad) {
@@ -56,4 +59,19 @@ describe('the settings of the crawler', () => {
       assert.equal(complaints.length, 1);
     });
   }
+
+  it('refuse suspects beside a crawler that takes nothing else', () => {
+    const alone = { ...good, JOBRADAR_CRAWLER_QUEUE: 'jobradar.crawl.suspect' };
+    assert.deepEqual(complaintsOf(alone), ['JOBRADAR_CRAWLER_SUSPECTS']);
+    assert.deepEqual(complaintsOf({ ...alone, JOBRADAR_CRAWLER_SUSPECTS: 'off' }), []);
+  });
+
+  it('let the process for suspects take one crawl at a time, and keep no other process', () => {
+    const own = forSuspects(readConfig({ ...good, JOBRADAR_WORKER_NAME: 'worker-7' }));
+    assert.equal(own.queue, 'jobradar.crawl.suspect');
+    assert.equal(own.concurrency, 1);
+    assert.equal(own.keepsSuspects, false);
+    assert.equal(own.workerName, 'worker-7-suspects');
+    assert.equal(own.metricsListen.port, 0);
+  });
 });

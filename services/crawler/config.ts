@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 
 import { readEnvironment, type ListenAddress } from '#libs/runtime/env.ts';
 import { version } from '#libs/runtime/version.ts';
-import { httpQueue } from '#libs/amqp/topology-model.ts';
+import { httpQueue, suspectQueue } from '#libs/amqp/topology-model.ts';
 import { readPracticeHosts, type PracticeHosts } from '#libs/sources/practice-hosts.ts';
 
 /** All settings of the crawler. */
@@ -17,7 +17,10 @@ export interface CrawlerConfig {
   readonly amqpUrl: string;
   readonly queue: string;
   readonly concurrency: number;
+  /** Whether a process of its own runs suspects beside this one. */
+  readonly keepsSuspects: boolean;
   readonly metricsListen: ListenAddress;
+  readonly suspectsMetricsListen: ListenAddress;
   readonly practiceHosts: PracticeHosts;
   readonly contact: string;
   /** The gateway checks it against the length of a slice. */
@@ -41,7 +44,10 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     }),
     queue: env.text('JOBRADAR_CRAWLER_QUEUE', { fallback: httpQueue }),
     concurrency: env.integer('JOBRADAR_CRAWLER_CONCURRENCY', { min: 1, max: 256, fallback: 32 }),
+    keepsSuspects:
+      env.choice('JOBRADAR_CRAWLER_SUSPECTS', { of: ['on', 'off'], fallback: 'on' }) === 'on',
     metricsListen: env.listen('METRICS_LISTEN', '127.0.0.1:9464'),
+    suspectsMetricsListen: env.listen('JOBRADAR_CRAWLER_SUSPECTS_METRICS_LISTEN', '127.0.0.1:0'),
     practiceHosts: readPracticeHosts(env),
     contact: env.text('JOBRADAR_AGENT_CONTACT'),
     fetchTotalMsMax: env.integer('JOBRADAR_FETCH_TOTAL_MS', {
@@ -51,6 +57,23 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     }),
     drainMs: env.integer('JOBRADAR_DRAIN_MS', { min: 1_000, max: 60_000, fallback: 10_000 }),
   };
+  if (config.keepsSuspects && config.queue === suspectQueue) {
+    env.complain(
+      `JOBRADAR_CRAWLER_SUSPECTS: is "on", must be off where the queue is ${suspectQueue} itself`,
+    );
+  }
   env.complete();
   return config;
+}
+
+/** The settings of the process that runs suspects for a crawler: one crawl at a time. */
+export function forSuspects(config: CrawlerConfig): CrawlerConfig {
+  return {
+    ...config,
+    workerName: `${config.workerName}-suspects`,
+    queue: suspectQueue,
+    concurrency: 1,
+    keepsSuspects: false,
+    metricsListen: config.suspectsMetricsListen,
+  };
 }

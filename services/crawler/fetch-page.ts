@@ -138,6 +138,7 @@ async function takePermit(
 ): Promise<Admission> {
   const leave = await permits.take(toCome);
   if (leave.kind === 'ended') return leave;
+  await probe('crawler.permit-taken');
   return {
     kind: 'go',
     settle(result: HopResult) {

@@ -76,12 +76,10 @@ class Runner implements TaskRunner {
     switch (parsed.kind) {
       case 'invalid':
         log.warn('message refused', { complaint: parsed.complaint });
-        delivery.deadLetter();
-        return 'invalid';
+        return refuse(delivery, 'invalid');
       case 'newer-type':
         log.warn('message of a newer type', { type: parsed.type });
-        delivery.deadLetter();
-        return 'newer_type';
+        return refuse(delivery, 'newer_type');
       case 'task':
         return this.#runTask({ delivery, task: parsed });
     }
@@ -101,8 +99,7 @@ class Runner implements TaskRunner {
         delivery.ack();
         return claim.outcome;
       case 'dead-letter':
-        delivery.deadLetter();
-        return claim.outcome;
+        return refuse(delivery, claim.outcome);
       case 'claimed':
         await probe('crawler.task-claimed');
         if (mine !== undefined && (await this.#goesOn(mine, claim.claimed))) return 'reattached';
@@ -171,6 +168,12 @@ class Runner implements TaskRunner {
       return { kind: 'failed', failure: internalFailure(execution.assignment.seedUrl) };
     }
   }
+}
+
+async function refuse(delivery: Delivery, outcome: string): Promise<string> {
+  delivery.deadLetter();
+  await probe('crawler.message-refused');
+  return outcome;
 }
 
 const shutdown: Ending = { kind: 'released', cause: 'CAUSE_SHUTDOWN' };

@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 
 import { describe, it } from 'mocha';
 
+import { fastRecovery } from '../support/settings.ts';
 import { until } from '../support/until.ts';
 import { startWorld } from '../support/world.ts';
 
-describe('a crawler that is asked to stop', () => {
+describe('a crawler that is asked to stop', function () {
+  this.timeout(120_000);
+
   it('releases what runs and exits, and another goes on without a burnt attempt', async () => {
     await using world = await startWorld({
       boards: [{ strategy: 'html', jobs: 12, pageSize: 5 }],
@@ -37,6 +40,7 @@ describe('a crawler that is asked to stop', () => {
   it('is gone in time while gateway and storage are away', async () => {
     await using world = await startWorld({
       boards: [{ strategy: 'html', jobs: 12, pageSize: 5 }],
+      env: fastRecovery,
     });
     const [board] = world.boards;
     assert.ok(board !== undefined);

@@ -78,6 +78,23 @@ describe('a worker', () => {
     }
   });
 
+  it('tells the gateway that it lives when storage says that its lease is lost', async () => {
+    await using lab = practiceLab();
+    const board = await lab.open({ strategy: 'json', jobs: 3 });
+    let beats = 0;
+    const leases = {
+      HeartbeatTask: () => {
+        beats += 1;
+        return Promise.reject(beats === 1 ? away : leaseLost);
+      },
+    };
+    const storage = { OpenRun: () => Promise.reject(leaseLost) };
+    await using stage = await setStage(board, { leases, storage });
+    const delivery = await stage.deliver();
+    assert.equal(delivery.settledAs, 'ack');
+    assert.equal(beats, 2);
+  });
+
   it('renews a grant that storage calls expired, and repeats', async () => {
     await using lab = practiceLab();
     const board = await lab.open({ strategy: 'json', jobs: 3 });

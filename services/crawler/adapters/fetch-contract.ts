@@ -61,7 +61,7 @@ export type FetchOutcome =
   /** The signal said so. */
   | { readonly kind: 'aborted' };
 
-/** Fetches pages of sites; every limit of DESIGN §10 holds for every hop. */
+/** Fetches pages of sites; every limit holds for every hop. */
 export interface Fetcher extends AsyncDisposable {
   fetch(options: FetchOptions): Promise<FetchOutcome>;
 }

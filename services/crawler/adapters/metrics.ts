@@ -27,3 +27,9 @@ export const runningTasks = gauge({
   name: metricNames.runningTasks,
   help: 'Crawls that this worker holds',
 });
+
+/** The process for suspects is started again each time; a rising count is a page that kills. */
+export const suspectProcessEnds = counter({
+  name: metricNames.suspectProcessEnds,
+  help: 'How often the process that runs suspect crawls ended without having been asked to',
+});

@@ -37,18 +37,22 @@ export interface OutageWatch {
 export function createOutageWatch(told: {
   readonly onAway: () => void;
   readonly onBack: () => void;
+  /** Each change of each service. */
+  readonly onChange?: (service: string, answers: boolean) => void;
 }): OutageWatch {
   const away = new Set<string>();
   return {
     answered(service) {
       if (!away.delete(service)) return;
       log.info('service answers again', { peer: service });
+      told.onChange?.(service, true);
       if (away.size === 0) told.onBack();
     },
     failed(service, error) {
       if (away.has(service)) return;
       log.warn('service does not answer, the work is held', { peer: service, error });
       away.add(service);
+      told.onChange?.(service, false);
       told.onAway();
     },
   };

@@ -127,6 +127,7 @@ async function persist<T>(
     } catch (error) {
       const fault = faultOf(error);
       if (fault === 'lost' || holder.lost.aborted) {
+        await sayThatWeLive(holder, random);
         holder.end({ kind: 'lost' });
         return { kind: 'ended', ending: { kind: 'lost' } };
       }
@@ -139,6 +140,15 @@ async function persist<T>(
       }
       await abortableRest(outageBackoff(attempt, random()), holder.lost);
     }
+  }
+}
+
+// Another one holds the run: the gateway took us for lost. Only what it hears from us now makes
+// that no crash, so it is told before all is dropped.
+async function sayThatWeLive(holder: Holder, random: () => number): Promise<void> {
+  for (let attempt = 1; attempt <= renewalsMax && !holder.lost.aborted; attempt += 1) {
+    if (await holder.renew()) return;
+    await abortableRest(outageBackoff(attempt, random()), holder.lost);
   }
 }
 

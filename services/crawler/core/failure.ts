@@ -62,7 +62,7 @@ export function reasonOfErrorCode(code: string): FailureReason | undefined {
   return reasonsByPattern.find(([pattern]) => pattern.test(code))?.[1];
 }
 
-/** What a page's failure means for the execution (DESIGN §4 and §8). */
+/** What a page's failure means for the execution. */
 export function treatmentOf(reason: FailureReason, place: Place): Treatment {
   switch (kindOf(reason)) {
     case 'throttled':

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+
+import { connect } from '#libs/grpc/connect.ts';
+import { PolitenessService, StorageService, TaskLeaseService } from '#libs/proto/services.ts';
+import { systemClock } from '#libs/runtime/clock.ts';
+import { createFetcher } from './adapters/fetcher.ts';
+import { createLeaseClient } from './adapters/lease-client.ts';
+import type { OutageWatch } from './adapters/outage.ts';
+import { createPermits } from './adapters/permits.ts';
+import { createRobotsCache } from './adapters/robots-cache.ts';
+import { createSourceReaders } from './adapters/source-readers.ts';
+import { createStorageClient } from './adapters/storage-client.ts';
+import type { CrawlerConfig } from './config.ts';
+import { createTaskRunner, type TaskRunner } from './run-task.ts';
+import { createSourceReader } from './sources/source-reader.ts';
+
+/** Builds the runner with its clients, fetcher and readers; `resources` ends them. */
+export function buildRunner(
+  config: CrawlerConfig,
+  { resources, watch }: { readonly resources: AsyncDisposableStack; readonly watch: OutageWatch },
+): TaskRunner {
+  const secret = { secret: config.serviceSecret };
+  const leases = resources.use(connect(TaskLeaseService, config.gatewayAddress, secret));
+  const politeness = resources.use(connect(PolitenessService, config.gatewayAddress, secret));
+  const storage = resources.use(connect(StorageService, config.storageAddress, secret));
+  const fetcher = resources.use(
+    createFetcher({
+      practiceHosts: config.practiceHosts,
+      connectMs: 10_000,
+      dnsMs: 5_000,
+      headersMs: 20_000,
+      idleMs: 15_000,
+      headerBytesMax: 32_768,
+    }),
+  );
+  const shared = { clock: systemClock, watch, random: Math.random };
+  return createTaskRunner({
+    leases: createLeaseClient({ rpc: leases, ...shared }),
+    storage: createStorageClient({ rpc: storage, ...shared }),
+    permits: createPermits({ rpc: politeness, ...shared }),
+    robots: createRobotsCache({ rpc: politeness, ...shared }),
+    fetcher,
+    readerOf: createSourceReaders(createSourceReader),
+    worker: { id: randomUUID(), name: config.workerName, version: config.version },
+    contact: config.contact,
+    fetchTotalMsMax: config.fetchTotalMsMax,
+    clock: systemClock,
+  });
+}
