@@ -4,8 +4,8 @@ import { readEnvironment } from '#libs/runtime/env.ts';
 
 /*
  * Brings both schemas up to date. JOBRADAR_MIGRATION_DATABASE_URL names a role that may do so;
- * where JOBRADAR_DATABASE_PASSWORD_GATEWAY or _STORAGE is given, that service's role
- * (jobradar_gateway, jobradar_storage) may log in with it.
+ * where JOBRADAR_DATABASE_PASSWORD_GATEWAY, _STORAGE or _AUDITOR is given, that role
+ * (jobradar_gateway, jobradar_storage, jobradar_auditor) may log in with it.
  */
 
 const env = readEnvironment(process.env);
@@ -16,6 +16,7 @@ const url = env.url('JOBRADAR_MIGRATION_DATABASE_URL', {
 const passwords = {
   gateway: env.optionalSecret('JOBRADAR_DATABASE_PASSWORD_GATEWAY'),
   storage: env.optionalSecret('JOBRADAR_DATABASE_PASSWORD_STORAGE'),
+  auditor: env.optionalSecret('JOBRADAR_DATABASE_PASSWORD_AUDITOR'),
 };
 env.complete();
 
@@ -24,6 +25,8 @@ for (const schema of ['gateway', 'storage'] as const) {
   const result = await migrate({ url, schema, folder });
   const what = result.applied.length === 0 ? 'nothing to do' : result.applied.join(', ');
   console.log(`${schema}: ${what} (${result.alreadyApplied} applied before)`);
-  const password = passwords[schema];
-  if (password !== undefined) await allowLogin({ url, schema, password });
+}
+for (const role of ['gateway', 'storage', 'auditor'] as const) {
+  const password = passwords[role];
+  if (password !== undefined) await allowLogin({ url, role, password });
 }

@@ -59,6 +59,9 @@ export interface DatabaseOptions {
 // Longer than any statement of ours may take; a call with a deadline sets a shorter one.
 const statementTimeoutMs = 30_000;
 const idleInTransactionMs = 30_000;
+// A connection whose peer vanished without a word gives no answer, and the system notices after a
+// quarter of an hour. Longer than the server's own limit: what answers at all answers by then.
+const answerMsMax = statementTimeoutMs + 5_000;
 const connectTimeoutMs = 5_000;
 
 /** Opens the pool; the first query connects. */
@@ -70,6 +73,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    query_timeout: answerMsMax,
     types: typeParsers(),
     // Generic plans: planning the larger statements anew costs more than running them.
     options: [
@@ -83,6 +87,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   // An idle connection that the server closes is replaced at its next use; without a listener the
   // event would end the process.
   pool.on('error', (error) => log.warn('idle database connection lost', { error }));
+  // A connection that is out has lost the pool's listener, whoever took it: the ORM adds none. The
+  // query under way rejects anyway.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const orm = await MikroORM.init({
     clientUrl: options.url,
     schema: options.schema,
@@ -135,9 +142,6 @@ async function inTransaction<T>(
   options: TransactionOptions,
 ): Promise<T> {
   const client = await pool.connect();
-  // A checked-out connection has lost the pool's listener; the query under way rejects anyway.
-  const onLost = (): void => undefined;
-  client.on('error', onLost);
   let isBroken = false;
   try {
     await client.query(beginText(options));
@@ -154,7 +158,6 @@ async function inTransaction<T>(
     }
     throw error;
   } finally {
-    client.off('error', onLost);
     client.release(isBroken);
   }
 }

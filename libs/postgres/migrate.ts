@@ -61,13 +61,15 @@ function readFiles(folder: string): readonly MigrationFile[] {
 
 async function prepare(client: pg.Client, schema: string): Promise<void> {
   // Roles belong to the whole server: two schemas, or two databases, may make them at once.
-  await client.query(`
-    do $$ begin
-      if not exists (select from pg_roles where rolname = 'jobradar_${schema}') then
-        create role jobradar_${schema} nologin;
-      end if;
-    exception when duplicate_object or unique_violation then null;
-    end $$`);
+  for (const role of [schema, 'auditor']) {
+    await client.query(`
+      do $$ begin
+        if not exists (select from pg_roles where rolname = 'jobradar_${role}') then
+          create role jobradar_${role} nologin;
+        end if;
+      exception when duplicate_object or unique_violation then null;
+      end $$`);
+  }
   await client.query(`create schema if not exists ${schema}`);
   await client.query(`set search_path to ${schema}`);
   await client.query(`
@@ -119,7 +121,10 @@ async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
   }
 }
 
-/** The service's role reads and writes rows of its own schema, and can do nothing else. */
+/**
+ * The service's role reads and writes rows of its own schema, and can do nothing else. The auditor
+ * reads both schemas but for the digests of API keys, and writes nothing.
+ */
 async function grantAccess(client: pg.Client, schema: string): Promise<void> {
   await client.query(`
     grant usage on schema ${schema} to jobradar_${schema};
@@ -133,15 +138,23 @@ async function grantAccess(client: pg.Client, schema: string): Promise<void> {
         revoke update, delete on ${schema}.audit_events from jobradar_${schema};
       end if;
     end $$`);
+  await client.query(`
+    grant usage on schema ${schema} to jobradar_auditor;
+    grant select on all tables in schema ${schema} to jobradar_auditor;
+    do $$ begin
+      if to_regclass('${schema}.api_keys') is not null then
+        revoke select on ${schema}.api_keys from jobradar_auditor;
+      end if;
+    end $$`);
 }
 
 /**
- * Lets the role of a service log in with a password. Installations that make their roles by other
- * means leave this out.
+ * Lets the role of a service, or the auditor's, log in with a password. Installations that make
+ * their roles by other means leave this out.
  */
 export async function allowLogin(options: {
   readonly url: string;
-  readonly schema: 'gateway' | 'storage';
+  readonly role: 'gateway' | 'storage' | 'auditor';
   readonly password: string;
 }): Promise<void> {
   const client = new pg.Client({ connectionString: options.url, application_name: 'migrate' });
@@ -150,7 +163,7 @@ export async function allowLogin(options: {
     // ALTER ROLE takes no bound values, so the server itself quotes them.
     const quoted = await client.query<{ command: string }>(
       `select format('alter role %I login password %L', $1::text, $2::text) as command`,
-      [`jobradar_${options.schema}`, options.password],
+      [`jobradar_${options.role}`, options.password],
     );
     await client.query(quoted.rows[0]?.command ?? '');
   } finally {

@@ -1,5 +1,7 @@
 import { readEnvironment, type ListenAddress } from '#libs/runtime/env.ts';
+import { readKeptDays, type KeptDays } from '#libs/runtime/retention.ts';
 import { version } from '#libs/runtime/version.ts';
+import { retentionRules, type RetentionName } from './core/retention.ts';
 
 /** All settings of storage. */
 export interface StorageConfig {
@@ -16,6 +18,10 @@ export interface StorageConfig {
   readonly hasReflection: boolean;
   /** How long drain waits for a balancer to see NOT_SERVING. */
   readonly balancerWaitMs: number;
+  /** How long the end may take after that. */
+  readonly drainMs: number;
+  /** Days that rows are kept, by rule. */
+  readonly keptDays: KeptDays<RetentionName>;
 }
 
 /** Reads the settings of storage; throws one error that names all that is wrong. */
@@ -45,6 +51,8 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     metricsListen: env.listen('METRICS_LISTEN', '127.0.0.1:9464'),
     hasReflection: env.choice('GRPC_REFLECTION', { of: ['on', 'off'], fallback: 'on' }) === 'on',
     balancerWaitMs: env.integer('JOBRADAR_BALANCER_WAIT_MS', { min: 0, max: 60_000, fallback: 0 }),
+    drainMs: env.integer('JOBRADAR_DRAIN_MS', { min: 1_000, max: 60_000, fallback: 10_000 }),
+    keptDays: readKeptDays(env, retentionRules),
   };
   env.complete();
   return config;

@@ -1,11 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { createGrantVerifier } from '#libs/grant/grant.ts';
 import { createRpcServer, type RpcServer } from '#libs/grpc/serve.ts';
 import { openDatabase, type Database } from '#libs/postgres/database.ts';
 import { measurePool } from '#libs/postgres/pool-metrics.ts';
+import { startRetention } from '#libs/postgres/retention.ts';
+import { watchDatabase } from '#libs/postgres/watch-database.ts';
 import { JobService, StorageService } from '#libs/proto/services.ts';
 import { systemClock } from '#libs/runtime/clock.ts';
-import { stopRequested } from '#libs/runtime/stop.ts';
+import { createReadiness } from '#libs/runtime/readiness.ts';
+import { exitWithin, stopRequested } from '#libs/runtime/stop.ts';
 import { log } from '#libs/telemetry/log.ts';
 import { serveMetrics } from '#libs/telemetry/metrics-server.ts';
 import { startTelemetry } from '#libs/telemetry/start.ts';
@@ -13,14 +15,12 @@ import { entities } from './adapters/entities.ts';
 import { createJobReader } from './adapters/job-reader.ts';
 import { createJobStore } from './adapters/job-store.ts';
 import { createRunStore } from './adapters/run-store.ts';
-import { isDatabaseReady } from './adapters/schema-check.ts';
+import { checkSchema } from './adapters/schema-check.ts';
 import { createAuthenticator } from './authenticate.ts';
 import { readConfig, type StorageConfig } from './config.ts';
 import { createJobService } from './job-service.ts';
+import { retentionOf } from './retention.ts';
 import { createStorageService, storageServiceOptions } from './storage-service.ts';
-import { watchDatabase } from './watch-database.ts';
-
-const retryMs = 1_000;
 
 try {
   await serve(readConfig(process.env));
@@ -44,20 +44,28 @@ async function serve(config: StorageConfig): Promise<void> {
     }),
   );
   measurePool(database);
-  const metrics = resources.use(await serveMetrics(config.metricsListen));
+  const readiness = createReadiness(['database']);
+  const metrics = resources.use(await serveMetrics(config.metricsListen, readiness));
   const server = resources.use(createServer(config, database));
   const address = await server.listen();
-  if (await untilReady(database, stop)) {
-    resources.use(
-      watchDatabase({
-        ping: () => isDatabaseReady(database).then(assertReady),
-        setServing: (isServing) => server.setServing(isServing),
-        clock: systemClock,
-      }),
-    );
+  // Listening and NOT_SERVING until the database answers: a start before it is no fault.
+  readiness.follow('database', (isReady) => server.setServing(isReady));
+  const watch = resources.use(
+    watchDatabase({
+      check: () => checkSchema(database),
+      tell: readiness.part('database'),
+      clock: systemClock,
+    }),
+  );
+  const first = await Promise.race([watch.first.then(() => 'serving'), stop]);
+  if (first === 'serving') {
+    resources.use(startRetention(retentionOf(database, config.keptDays)));
     log.info('storage ready', { internal_address: address, metrics_address: metrics.address });
   }
   log.info('storage stops', { signal: await stop });
+  const drainMs = config.balancerWaitMs + config.drainMs;
+  exitWithin(drainMs, () => log.warn('storage cuts its drain short'));
+  readiness.drain();
 }
 
 function createServer(config: StorageConfig, database: Database): RpcServer {
@@ -70,6 +78,8 @@ function createServer(config: StorageConfig, database: Database): RpcServer {
     }),
     reflection: config.hasReflection,
     balancerWaitMs: config.balancerWaitMs,
+    // The database and the last spans need some of it, too.
+    timings: { shutdownMs: config.drainMs / 2 },
   });
   const storage = createStorageService({
     grants: createGrantVerifier(config.grantPublicKeys),
@@ -80,18 +90,4 @@ function createServer(config: StorageConfig, database: Database): RpcServer {
   const jobs = createJobReader(database);
   server.addService(JobService, createJobService({ jobs, clock: systemClock }));
   return server;
-}
-
-// Listening and NOT_SERVING until the database answers: a start before it is no fault.
-async function untilReady(database: Database, stop: Promise<string>): Promise<boolean> {
-  const stopped = stop.then(() => 'stop' as const);
-  while (!(await isDatabaseReady(database))) {
-    log.warn('database does not answer yet');
-    if ((await Promise.race([wait(retryMs, 'try' as const), stopped])) === 'stop') return false;
-  }
-  return true;
-}
-
-function assertReady(isReady: boolean): void {
-  if (!isReady) throw new Error('The database does not answer');
 }
