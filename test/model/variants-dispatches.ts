@@ -1,0 +1,113 @@
+import { ends, gateway, model, one, open, slots, type Variant } from './variant.ts';
+
+/** The rules of the relay, of rescue and of letters. */
+export const dispatchVariants: readonly Variant[] = [
+  {
+    name: 'the mark does not look at the state',
+    file: `${model}relay-steps.ts`,
+    from: `if (!isNewest || !isOwner || task.dispatch.state !== 'CLAIMED') return;`,
+    to: `if (!isNewest) return;`,
+    bound: { slices: 1 },
+    caughtBy: [open],
+  },
+  {
+    name: 'a start leaves its dispatch open',
+    file: `${model}statements.ts`,
+    from: `dispatch.state = 'STARTED';`,
+    to: ``,
+    bound: { slices: 1 },
+    caughtBy: [open, slots],
+  },
+  {
+    name: 'an end leaves its dispatch open',
+    file: `${model}statements.ts`,
+    from: `dispatch.state = 'VOID';`,
+    to: ``,
+    bound: { slices: 1, cancels: 1 },
+    caughtBy: [open, slots],
+  },
+  {
+    name: 'rescue by age, with a new dispatch',
+    file: `${model}duty-steps.ts`,
+    from: `if (isEvident) return [step(name, (scene) => rows.rescue(scene, index))];`,
+    to:
+      `return [step(name, (scene) => ` +
+      `(rows.supersede(scene.world, index), rows.rescue(scene, index)))];`,
+    bound: { slices: 1, relays: 1 },
+    caughtBy: ['no run goes in circles', 'the broker is not flooded with copies'],
+  },
+  {
+    name: 'rescue by age, under the same id',
+    file: `${gateway}rescue.ts`,
+    from: `return spanMs(emptyLooksSince(looks, facts.publishedMs)) >= policy.looksApartMs;`,
+    to: `return true;`,
+    bound: { slices: 1, relays: 1 },
+    caughtBy: ['the broker is not flooded with copies'],
+  },
+  {
+    name: 'rescue concludes nothing',
+    file: `${gateway}rescue.ts`,
+    from: `if (nowMs - facts.publishedMs < policy.rescueAfterMs) return false;`,
+    to: `return false;`,
+    bound: { ...one, kinds: ['wipe'] },
+    caughtBy: [ends],
+  },
+  {
+    name: 'a cursor over the outbox: each row is taken once',
+    file: `${model}relay-steps.ts`,
+    from: `const mayRetake = state === 'CLAIMED' && isLapsed;`,
+    to: `const mayRetake = state === 'CLAIMED' && isLapsed && dispatch.copy === 0;`,
+    bound: { ...one, kinds: ['relay'] },
+    caughtBy: [ends],
+  },
+  {
+    name: 'publish without mandatory',
+    file: `${model}relay-steps.ts`,
+    from: `if (scene.world.isQueueMissing) relay.job = undefined;`,
+    to: `if (scene.world.isQueueMissing) relay.job = { ...job, step: 'mark' };`,
+    bound: { ...one, slices: 2, kinds: ['wipe'] },
+    caughtBy: ['a published dispatch has its message'],
+  },
+  {
+    name: 'a letter settles whatever runs',
+    file: `${gateway}letter.ts`,
+    from: `if (!isAwaited) return { kind: 'record', cause };`,
+    to: ``,
+    bound: {
+      slices: 1,
+      faults: 2,
+      handoutsMax: 0,
+      kinds: ['presumption', 'relay', 'drain', 'cut'],
+    },
+    caughtBy: ['a letter touches only who waits for its copy'],
+  },
+  {
+    name: 'a letter of an earlier copy counts',
+    file: `${gateway}letter.ts`,
+    from: `facts.newestCopy === delivery.copy;`,
+    to: `facts.newestCopy > 0;`,
+    bound: {
+      slices: 1,
+      faults: 2,
+      handoutsMax: 0,
+      kinds: ['presumption', 'relay', 'drain', 'crash'],
+    },
+    caughtBy: ['a letter touches only who waits for its copy'],
+  },
+  {
+    name: 'a letter is acked before it is settled',
+    file: `${model}duty-steps.ts`,
+    from: `if (isBound) world.dead.push(letter);`,
+    to: ``,
+    bound: { slices: 1, faults: 2, handoutsMax: 0, kinds: ['crash', 'reconciler'] },
+    caughtBy: ['a published dispatch has its message'],
+  },
+  {
+    name: 'a letter that is sent again keeps its slot',
+    file: `${model}statements.ts`,
+    from: `world.slotsUsed -= 1;`,
+    to: ``,
+    bound: { ...one, kinds: ['refusal'] },
+    caughtBy: [slots],
+  },
+];
