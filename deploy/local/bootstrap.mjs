@@ -1,6 +1,6 @@
-/* The first program of `npm start`, `npm test` and `npm run check`. It may run under whatever Node
- * the machine has: it installs what package-lock.json names where that is not installed yet, and
- * goes on under the project's own Node. */
+/* The first program of `npm start`, `npm test`, `npm run check` and their kin. It may run under
+ * whatever Node the machine has: it installs what package-lock.json names where that is not
+ * installed yet, and goes on under the project's own Node. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,13 @@ import { holdLock } from './processes.mjs';
 const checkout = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const modules = join(checkout, 'node_modules');
 const marker = join(modules, '.jobradar-installed');
-const programs = { start: 'stack.ts', test: 'run-tests.ts', check: 'run-checks.ts' };
+const programs = {
+  start: 'stack.ts',
+  test: 'run-tests.ts',
+  check: 'run-checks.ts',
+  drills: 'run-drills.ts',
+  chaos: 'run-chaos.ts',
+};
 const nodeMin = [24, 12];
 const startedMs = Date.now();
 

@@ -27,7 +27,7 @@ export async function prepareDatabase(
     const folder = join(checkout, 'services', schema, 'migrations');
     await migrate({ url, schema, folder });
     const password = keptSecret(state, `database-${schema}`, newPassword);
-    await allowLogin({ url, schema, password });
+    await allowLogin({ url, role: schema, password });
     return withUser(url, `jobradar_${schema}`, password);
   };
   return {
@@ -40,10 +40,17 @@ export async function prepareDatabase(
 export async function prepareBroker(
   state: LocalState,
   { amqpUrl, managementUrl }: Broker,
-): Promise<Pick<Installation, 'publishUrl' | 'consumeUrl'>> {
+): Promise<Pick<Installation, 'publishUrl' | 'consumeUrl' | 'deadLetterUrl' | 'topologyUrl'>> {
   await applyTopology({ url: amqpUrl });
   // Users are made over the management interface; a broker given without it is used as it is.
-  if (managementUrl === undefined) return { publishUrl: amqpUrl, consumeUrl: amqpUrl };
+  if (managementUrl === undefined) {
+    return {
+      publishUrl: amqpUrl,
+      consumeUrl: amqpUrl,
+      deadLetterUrl: amqpUrl,
+      topologyUrl: amqpUrl,
+    };
+  }
   const password = (role: BrokerRole): string => keptSecret(state, role, newPassword);
   const passwords = {
     'jr-topology': password('jr-topology'),
@@ -53,9 +60,12 @@ export async function prepareBroker(
   };
   const { vhost } = parseBrokerUrl(amqpUrl);
   await applyUsers({ managementUrl, vhost, passwords });
+  const urlFor = (role: BrokerRole): string => withUser(amqpUrl, role, passwords[role]);
   return {
-    publishUrl: withUser(amqpUrl, 'jr-gateway-relay', passwords['jr-gateway-relay']),
-    consumeUrl: withUser(amqpUrl, 'jr-crawler', passwords['jr-crawler']),
+    publishUrl: urlFor('jr-gateway-relay'),
+    consumeUrl: urlFor('jr-crawler'),
+    deadLetterUrl: urlFor('jr-gateway-dlq'),
+    topologyUrl: urlFor('jr-topology'),
   };
 }
 

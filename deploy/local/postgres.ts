@@ -31,6 +31,8 @@ export interface PostgresServer {
 export interface PostgresOptions {
   /** For tests: gives up durability across a power cut for speed. */
   readonly durable: boolean;
+  /** Further settings, by their names in postgresql.conf. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 const majorMin = 15;
@@ -116,7 +118,7 @@ async function initialise(
   renameSync(draft, data);
 }
 
-function settings({ durable }: PostgresOptions): readonly string[] {
+function settings({ durable, settings: given = {} }: PostgresOptions): readonly string[] {
   const always = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -126,7 +128,9 @@ function settings({ durable }: PostgresOptions): readonly string[] {
     'log_min_messages=warning',
   ];
   const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-  return [...always, ...(durable ? [] : careless)].flatMap((setting) => ['-c', setting]);
+  const further = Object.entries(given).map(([name, value]) => `${name}=${value}`);
+  const all = [...always, ...(durable ? [] : careless), ...further];
+  return all.flatMap((setting) => ['-c', setting]);
 }
 
 async function untilAnswers(child: Child, url: string): Promise<void> {

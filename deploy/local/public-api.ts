@@ -2,15 +2,23 @@
  * everybody takes. Nothing here knows anything that an outside client would not. */
 import { connect, type RpcClient } from '#libs/grpc/connect.ts';
 import type { CrawlServiceDefinition } from '#libs/proto/gen/jobradar/v1/CrawlService.ts';
+import type { DeadLetterServiceDefinition } from '#libs/proto/gen/jobradar/v1/DeadLetterService.ts';
 import type { JobServiceDefinition } from '#libs/proto/gen/jobradar/v1/JobService.ts';
 import type { Source$Input } from '#libs/proto/gen/jobradar/v1/Source.ts';
 import type { SourceServiceDefinition } from '#libs/proto/gen/jobradar/v1/SourceService.ts';
 import type { SystemServiceDefinition } from '#libs/proto/gen/jobradar/v1/SystemService.ts';
-import { CrawlService, JobService, SourceService, SystemService } from '#libs/proto/services.ts';
+import {
+  CrawlService,
+  DeadLetterService,
+  JobService,
+  SourceService,
+  SystemService,
+} from '#libs/proto/services.ts';
 
 /** Clients of the public services, with one API key. */
 export interface PublicApi extends Disposable {
   readonly crawls: RpcClient<CrawlServiceDefinition>;
+  readonly deadLetters: RpcClient<DeadLetterServiceDefinition>;
   readonly jobs: RpcClient<JobServiceDefinition>;
   readonly sources: RpcClient<SourceServiceDefinition>;
   readonly system: RpcClient<SystemServiceDefinition>;
@@ -20,6 +28,8 @@ export interface PublicApi extends Disposable {
 export const operatorScopes: readonly string[] = [
   'crawls.read',
   'crawls.write',
+  'deadletters.read',
+  'deadletters.write',
   'jobs.read',
   'sources.authorize',
   'sources.read',
@@ -31,6 +41,7 @@ export const operatorScopes: readonly string[] = [
 export function openPublicApi(address: string, apiKey: string): PublicApi {
   const api = {
     crawls: connect(CrawlService, address, { apiKey }),
+    deadLetters: connect(DeadLetterService, address, { apiKey }),
     jobs: connect(JobService, address, { apiKey }),
     sources: connect(SourceService, address, { apiKey }),
     system: connect(SystemService, address, { apiKey }),

@@ -1,14 +1,15 @@
 /* `npm test`: everything that a change must pass. The servers start while the checks and the unit
  * tests run; the last line adds everything up. With arguments (`npm test -- FILE -g WORDS`) only
  * those tests run. */
-import { globSync, rmSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChecks } from './checks.ts';
 import { EndedEarly } from './ending.ts';
 import { runFiles, runMocha, type Counts, type MochaRun } from './mocha.ts';
-import { startBroker, startDatabase } from './servers.ts';
+import { shortDrills } from './short-drills.ts';
 import { checkout } from './state.ts';
 import { supervise, type LocalRun } from './supervise.ts';
+import { startTestServers } from './test-servers.ts';
 
 /* Two worlds at a time: most of a test's time is waiting for one. A file has a process of its own,
  * as each service has: the services' metrics and settings would not share one. */
@@ -40,33 +41,16 @@ async function work(run: LocalRun): Promise<number> {
   const unit = ['--config', '.mocharc.json', 'libs/**/*.test.ts', 'services/**/*.test.ts'];
   await mocha(run, { name: 'unit', args: unit, isLive: true });
   const env = await servers;
-  const files = ['system', 'integration'].flatMap((kind) =>
+  const files = ['system', 'integration', 'model', 'chaos'].flatMap((kind) =>
     globSync(`test/${kind}/**/*.test.ts`, { cwd: checkout }).sort(),
   );
   await runFiles(files, filesAtOnce, (file) =>
     mocha(run, { name: nameOf(file), args: [file], env, isLive: false }),
   );
-  return exitCode();
-}
-
-async function startTestServers(run: LocalRun): Promise<Record<string, string>> {
-  // Every run begins with empty servers: whatever a broken test left behind is gone.
-  for (const server of ['postgres', 'rabbitmq']) {
-    rmSync(join(run.state.folder, server), { recursive: true, force: true });
+  for (const args of shortDrills) {
+    await mocha(run, { name: nameOf(args[0] ?? ''), args, env, isLive: true });
   }
-  const { env } = process;
-  const [databaseUrl, { amqpUrl, managementUrl }] = await Promise.all([
-    startDatabase(run, { given: env['JOBRADAR_TEST_DATABASE_URL'], durable: false }),
-    startBroker(run, {
-      amqpUrl: env['JOBRADAR_TEST_AMQP_URL'],
-      managementUrl: env['JOBRADAR_TEST_MANAGEMENT_URL'],
-    }),
-  ]);
-  return {
-    JOBRADAR_TEST_DATABASE_URL: databaseUrl,
-    JOBRADAR_TEST_AMQP_URL: amqpUrl,
-    JOBRADAR_TEST_MANAGEMENT_URL: managementUrl ?? '',
-  };
+  return exitCode();
 }
 
 async function checks(): Promise<void> {
@@ -92,7 +76,7 @@ async function mocha(run: LocalRun, tests: MochaRun): Promise<void> {
 function nameOf(file: string): string {
   return file
     .replace(/^test\//, '')
-    .replace(/\.test\.ts$/, '')
+    .replace(/\.(?:test|drill)\.ts$/, '')
     .replaceAll('/', '-');
 }
 

@@ -20,6 +20,9 @@ export interface Installation {
   readonly storageDatabaseUrl: string;
   readonly publishUrl: string;
   readonly consumeUrl: string;
+  readonly deadLetterUrl: string;
+  /** For tools: the user that declares the topology. */
+  readonly topologyUrl: string;
   readonly publicAddress: string;
   readonly gatewayAddress: string;
   readonly storageAddress: string;
@@ -56,6 +59,7 @@ const own: Readonly<Record<ServiceName, (at: Installation) => Record<string, str
   gateway: (at) => ({
     JOBRADAR_GATEWAY_DATABASE_URL: at.gatewayDatabaseUrl,
     JOBRADAR_AMQP_PUBLISH_URL: at.publishUrl,
+    JOBRADAR_AMQP_DEADLETTER_URL: at.deadLetterUrl,
     JOBRADAR_STORAGE_ADDRESS: at.storageAddress,
     JOBRADAR_GRANT_PRIVATE_KEY: at.secrets.grantPrivateKey,
     JOBRADAR_SERVICE_SECRET_GATEWAY: at.secrets.gatewaySecret,

@@ -2,6 +2,7 @@
  * stays until Ctrl-C; with `--once` it ends by itself, with exit code 0 if every crawl succeeded.
  * `--report FILE` writes what it saw as JSON. */
 import { parseArgs } from 'node:util';
+import { ensureProfile } from '#libs/broker-probe/ensure-profile.ts';
 import type { Job } from '#libs/proto/gen/jobradar/v1/Job.ts';
 import { startReceiver, type TraceReceiver } from '#libs/telemetry/receiver.ts';
 import { keptApiKey } from './api-key.ts';
@@ -47,6 +48,7 @@ async function work(run: LocalRun): Promise<number> {
     preparedBroker(run),
     step('TargetLab', () => startTargetLab(run)),
   ]);
+  await profileOf({ ...database.roles, ...broker.roles });
   const installation: Installation = {
     ...database.roles,
     ...broker.roles,
@@ -91,6 +93,17 @@ async function preparedBroker(run: LocalRun) {
   const roles = await prepareBroker(run.state, server);
   note('Exchanges, queues and users are there');
   return { server, roles };
+}
+
+/* The gateway publishes nothing to a broker that was not looked at. */
+async function profileOf(
+  at: Pick<Installation, 'topologyUrl' | 'gatewayDatabaseUrl'>,
+): Promise<void> {
+  const { topologyUrl, gatewayDatabaseUrl: databaseUrl } = at;
+  const profile = await ensureProfile({ topologyUrl, databaseUrl });
+  if (profile === undefined) return;
+  const { product, version, isSafe, reasons } = profile;
+  note(`${product} ${version} was probed: ${isSafe ? 'safe' : reasons.join(' · ')}`);
 }
 
 async function startAll(

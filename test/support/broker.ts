@@ -1,8 +1,8 @@
 /* A vhost for one test, with JobRadar's topology, on the test run's RabbitMQ. */
 import { randomUUID } from 'node:crypto';
-import { connect, type ChannelModel } from 'amqplib';
+import { connect, type Channel, type ChannelModel } from 'amqplib';
 import { z } from 'zod';
-import { applyUsers } from '#libs/amqp/broker-users.ts';
+import { applyUsers, type UsersOptions } from '#libs/amqp/broker-users.ts';
 import { roleNames, type BrokerRole } from '#libs/amqp/topology-model.ts';
 import { applyTopology } from '#libs/amqp/topology.ts';
 import { management, type Management } from './management.ts';
@@ -23,16 +23,35 @@ export interface TestBroker extends AsyncDisposable {
   /** The path is relative to `/api/`; `{vhost}` in it stands for this vhost's name. */
   managementGet(path: string): Promise<unknown>;
   purge(queue: string): Promise<void>;
+  /** The same at once, and tells how many messages there were. */
+  purgeNow(queue: string): Promise<number>;
   /** Takes one message out of a queue for good; undefined when it is empty. */
   get(queue: string): Promise<TakenMessage | undefined>;
   /** Messages that wait to be delivered, as the queue knows them now (no statistics). */
   depth(queue: string): Promise<number>;
   waitForDepth(queue: string, depth: number, withinMs?: number): Promise<void>;
-  /** Closes every connection of this vhost from the broker's side. */
-  closeConnections(reason: string): Promise<void>;
+  /** Closes every connection of this vhost from the broker's side; gives how many. */
+  closeConnections(reason: string): Promise<number>;
+  /** Makes vhost, topology and users again, where the broker lost them. */
+  makeAgain(): Promise<void>;
+}
+
+/** Where a broker is, as its administrator reaches it. */
+export interface BrokerAddress {
+  readonly amqpUrl: string;
+  readonly managementUrl: string;
+}
+
+/** How to make the vhost. */
+export interface TestBrokerOptions {
+  /** False leaves it empty. */
+  readonly topology?: boolean;
+  /** A broker of the test's own: its vhost is `jobradar`, its users are named as in production. */
+  readonly own?: BrokerAddress | undefined;
 }
 
 const rolePassword = 'test';
+const ownVhost = 'jobradar';
 
 const takenMessage = z.object({
   payload: z.string(),
@@ -45,50 +64,58 @@ const takenMessage = z.object({
 const connectionRows = z.array(z.object({ name: z.string(), vhost: z.string() }));
 
 /** Makes a vhost with the topology and its users; `topology: false` leaves it empty. */
-export async function testBroker(options: { topology?: boolean } = {}): Promise<TestBroker> {
-  const vhost = `test-${randomUUID()}`;
-  const api = management();
-  await api.put(`vhosts/${vhost}`);
-  const url = await openVhost(api, vhost);
-  const users = options.topology === false ? undefined : await makeTopology(vhost, url);
-  const admin = lazyConnection(url);
+export async function testBroker(options: TestBrokerOptions = {}): Promise<TestBroker> {
+  const address = options.own ?? testServers();
+  const vhost = options.own === undefined ? `test-${randomUUID()}` : ownVhost;
+  const userOf = (role: BrokerRole): string =>
+    options.own === undefined ? `${vhost}-${role}` : role;
+  const api = management(address.managementUrl);
+  const admin = new URL(address.amqpUrl);
+  admin.pathname = `/${vhost}`;
+  const url = admin.href;
+  const make = async (): Promise<void> => {
+    await openVhost(api, vhost, admin);
+    if (options.topology === false) return;
+    await applyTopology({ url });
+    await makeUsers({ managementUrl: address.managementUrl, vhost, userOf });
+  };
+  // What the world before left on a broker of one's own is of no use to this one.
+  if (options.own !== undefined) await api.remove(`vhosts/${vhost}`).catch(() => undefined);
+  await make();
+  const looks = lazyConnection(url);
   return {
     vhost,
     url,
-    urlFor: (role) => urlOfUser(url, userOf(vhost, role)),
+    urlFor: (role) => urlOfUser(url, userOf(role)),
     management: api,
     managementGet: (path) => api.get(path.replaceAll('{vhost}', vhost)),
     purge: (queue) => api.remove(`queues/${vhost}/${queue}/contents`),
+    purgeNow: (queue) => looks.purge(queue),
     get: (queue) => takeMessage(api, vhost, queue),
-    depth: (queue) => admin.depth(queue),
+    depth: (queue) => looks.depth(queue),
     async waitForDepth(queue, wanted, withinMs = 20_000) {
-      const look = async (): Promise<boolean> => (await admin.depth(queue)) === wanted;
+      const look = async (): Promise<boolean> => (await looks.depth(queue)) === wanted;
       await until(`${wanted} messages in ${queue}`, look, { withinMs });
     },
     closeConnections: (reason) => closeConnections(api, vhost, reason),
+    makeAgain: make,
     async [Symbol.asyncDispose]() {
-      await admin.close();
+      await looks.close();
+      // A broker of one's own is gone, or going.
+      if (options.own !== undefined) return;
       await api.remove(`vhosts/${vhost}`);
-      for (const user of users ?? []) await api.remove(`users/${user}`);
+      if (options.topology === false) return;
+      for (const role of roleNames) await api.remove(`users/${userOf(role)}`);
     },
   };
 }
 
 // Users belong to the whole broker; every test's own are told apart by its vhost.
-function userOf(vhost: string, role: BrokerRole): string {
-  return `${vhost}-${role}`;
-}
-
-async function makeTopology(vhost: string, url: string): Promise<readonly string[]> {
-  await applyTopology({ url });
+async function makeUsers(
+  options: Pick<UsersOptions, 'managementUrl' | 'vhost' | 'userOf'>,
+): Promise<void> {
   const passwords = Object.fromEntries(roleNames.map((role) => [role, rolePassword]));
-  await applyUsers({
-    managementUrl: testServers().managementUrl,
-    vhost,
-    passwords: passwords as Record<BrokerRole, string>,
-    userOf: (role) => userOf(vhost, role),
-  });
-  return roleNames.map((role) => userOf(vhost, role));
+  await applyUsers({ ...options, passwords: passwords as Record<BrokerRole, string> });
 }
 
 function urlOfUser(url: string, user: string): string {
@@ -98,12 +125,10 @@ function urlOfUser(url: string, user: string): string {
   return own.href;
 }
 
-async function openVhost(api: Management, vhost: string): Promise<string> {
-  const url = new URL(testServers().amqpUrl);
-  url.pathname = `/${vhost}`;
+async function openVhost(api: Management, vhost: string, admin: URL): Promise<void> {
+  await api.put(`vhosts/${vhost}`);
   const everything = { configure: '.*', write: '.*', read: '.*' };
-  await api.put(`permissions/${vhost}/${decodeURIComponent(url.username)}`, everything);
-  return url.href;
+  await api.put(`permissions/${vhost}/${decodeURIComponent(admin.username)}`, everything);
 }
 
 async function takeMessage(
@@ -116,35 +141,50 @@ async function takeMessage(
   return z.array(takenMessage).parse(answer)[0];
 }
 
-async function closeConnections(api: Management, vhost: string, reason: string): Promise<void> {
+async function closeConnections(api: Management, vhost: string, reason: string): Promise<number> {
   const open = connectionRows.parse(await api.get('connections'));
-  for (const { name } of open.filter((connection) => connection.vhost === vhost)) {
-    await api.remove(`connections/${encodeURIComponent(name)}`, { 'x-reason': reason });
+  const own = open.filter((connection) => connection.vhost === vhost);
+  for (const { name } of own) {
+    const path = `connections/${encodeURIComponent(name)}`;
+    // One that went by itself meanwhile is none to close.
+    await api.remove(path, { 'x-reason': reason }).catch((error: unknown) => {
+      if (!String(error).includes(': 404 ')) throw error;
+    });
   }
+  return own.length;
 }
 
-function lazyConnection(url: string): {
+interface Looks {
   depth(queue: string): Promise<number>;
+  purge(queue: string): Promise<number>;
   close(): Promise<void>;
-} {
+}
+
+function lazyConnection(url: string): Looks {
   let opened: Promise<ChannelModel> | undefined;
+  // A broker that a test stops takes this connection along; the next look opens another.
+  const forget = (): void => void (opened = undefined);
   const open = async (): Promise<ChannelModel> => {
     const connection = await connect(url, { noDelay: true });
-    // A broker that a test stops takes this connection along; the next look opens another.
     connection.on('error', () => undefined);
-    connection.on('close', () => (opened = undefined));
+    connection.on('close', forget);
     return connection;
   };
+  const onChannel = async <T>(work: (channel: Channel) => Promise<T>): Promise<T> => {
+    opened ??= open();
+    opened.catch(forget);
+    const channel = await (await opened).createChannel();
+    channel.on('error', () => undefined);
+    const result = await work(channel);
+    await channel.close();
+    return result;
+  };
   return {
-    async depth(queue) {
-      const channel = await (await (opened ??= open())).createChannel();
-      channel.on('error', () => undefined);
-      const { messageCount } = await channel.checkQueue(queue);
-      await channel.close();
-      return messageCount;
-    },
+    depth: (queue) => onChannel(async (channel) => (await channel.checkQueue(queue)).messageCount),
+    purge: (queue) => onChannel(async (channel) => (await channel.purgeQueue(queue)).messageCount),
     async close() {
-      await (await opened)?.close();
+      const connection = await opened?.catch(() => undefined);
+      await connection?.close().catch(() => undefined);
     },
   };
 }

@@ -6,8 +6,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
+import { topologyMark } from '#libs/amqp/topology-mark.ts';
+import { renewProfile } from '#libs/broker-probe/ensure-profile.ts';
+import { probeVersion } from '#libs/broker-probe/profile.ts';
 import { openDatabase, type Database } from '#libs/postgres/database.ts';
 import { allowLogin, migrate } from '#libs/postgres/migrate.ts';
+import { testBroker } from './broker.ts';
 import { testServers } from './servers.ts';
 
 export type Schema = 'gateway' | 'storage';
@@ -22,8 +26,8 @@ export interface TestDatabase extends AsyncDisposable {
 export interface ClonedDatabase extends AsyncDisposable {
   /** The superuser's URL. */
   readonly url: string;
-  /** The URL of a service's own role, which may use its own schema only. */
-  urlFor(schema: Schema): string;
+  /** The URL of a service's own role, which may use its own schema only, or the auditor's. */
+  urlFor(role: Schema | 'auditor'): string;
 }
 
 const templateLock = 7_305_118_204;
@@ -50,31 +54,36 @@ export async function testDatabase(schema: Schema): Promise<TestDatabase> {
   }
 }
 
-/** Gives a fresh database with the migrated schemas of these services. */
-export async function cloneDatabase(schemas: readonly Schema[]): Promise<ClonedDatabase> {
-  return await createDatabase(`template ${await ensureTemplate(schemas)}`);
+/** Gives a fresh database with the migrated schemas of these services, on this server. */
+export async function cloneDatabase(
+  schemas: readonly Schema[],
+  server = testServers().databaseUrl,
+): Promise<ClonedDatabase> {
+  return await createDatabase(server, `template ${await ensureTemplate(server, schemas)}`);
 }
 
 /** Gives an empty database, for tests of the migrations themselves. */
 export async function emptyDatabase(): Promise<ClonedDatabase> {
-  return await createDatabase('');
+  return await createDatabase(testServers().databaseUrl, '');
 }
 
-async function createDatabase(clause: string): Promise<ClonedDatabase> {
+async function createDatabase(server: string, clause: string): Promise<ClonedDatabase> {
   const name = `jobradar_test_${randomUUID().replaceAll('-', '')}`;
-  await administer((client) => client.query(`create database ${name} ${clause}`));
+  await administer(server, (client) => client.query(`create database ${name} ${clause}`));
   return {
-    url: urlOf(name),
-    urlFor: (schema) => urlOf(name, `jobradar_${schema}`),
+    url: urlOf(server, name),
+    urlFor: (role) => urlOf(server, name, `jobradar_${role}`),
     async [Symbol.asyncDispose]() {
-      await administer((client) => client.query(`drop database if exists ${name} with (force)`));
+      const drop = `drop database if exists ${name} with (force)`;
+      await administer(server, (client) => client.query(drop));
     },
   };
 }
 
-async function ensureTemplate(schemas: readonly Schema[]): Promise<string> {
+async function ensureTemplate(server: string, schemas: readonly Schema[]): Promise<string> {
   const name = `jobradar_template_${schemas.join('_')}_${await hashOfMigrations(schemas)}`;
-  await administer(async (client) => {
+  const buildingUrl = urlOf(server, `${name}_building`);
+  await administer(server, async (client) => {
     await client.query('select pg_advisory_lock($1)', [templateLock]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount !== 0) return;
@@ -83,16 +92,33 @@ async function ensureTemplate(schemas: readonly Schema[]): Promise<string> {
     await client.query(`drop database if exists ${building} with (force)`);
     await client.query(`create database ${building}`);
     for (const schema of schemas) {
-      await migrate({ url: urlOf(building), schema, folder: migrationsOf(schema) });
-      await allowLogin({ url: urlOf(building), schema, password: rolePassword });
+      await migrate({ url: buildingUrl, schema, folder: migrationsOf(schema) });
     }
+    for (const role of [...schemas, 'auditor'] as const) {
+      await allowLogin({ url: buildingUrl, role, password: rolePassword });
+    }
+    if (schemas.includes('gateway')) await keepProfile(buildingUrl);
     await client.query(`alter database ${building} rename to ${name}`);
   });
   return name;
 }
 
+/* Without the profile of its broker a gateway publishes nothing: probed once for all tests. */
+async function keepProfile(databaseUrl: string): Promise<void> {
+  await using broker = await testBroker();
+  await renewProfile({ topologyUrl: broker.urlFor('jr-topology'), databaseUrl });
+}
+
 async function hashOfMigrations(schemas: readonly Schema[]): Promise<string> {
   const hash = createHash('sha256');
+  // What the runner grants is part of a template too.
+  hash.update(
+    await readFile(fileURLToPath(new URL('../../libs/postgres/migrate.ts', import.meta.url))),
+  );
+  // A gateway's template also knows the run's broker.
+  if (schemas.includes('gateway')) {
+    hash.update(`${testServers().amqpUrl} ${topologyMark} ${probeVersion}`);
+  }
   for (const schema of schemas) {
     const folder = migrationsOf(schema);
     for (const file of (await readdir(folder)).sort()) {
@@ -106,8 +132,8 @@ function migrationsOf(schema: Schema): string {
   return fileURLToPath(new URL(`../../services/${schema}/migrations`, import.meta.url));
 }
 
-function urlOf(database: string, role?: string): string {
-  const url = new URL(testServers().databaseUrl);
+function urlOf(server: string, database: string, role?: string): string {
+  const url = new URL(server);
   url.pathname = `/${database}`;
   if (role !== undefined) {
     url.username = role;
@@ -116,8 +142,8 @@ function urlOf(database: string, role?: string): string {
   return url.href;
 }
 
-async function administer<T>(work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: testServers().databaseUrl });
+async function administer<T>(server: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: server });
   await client.connect();
   try {
     return await work(client);

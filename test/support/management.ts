@@ -8,9 +8,9 @@ export interface Management {
   remove(path: string, headers?: Readonly<Record<string, string>>): Promise<void>;
 }
 
-/** A client of the management API; paths begin after `/api/`. */
-export function management(): Management {
-  const url = new URL(testServers().managementUrl);
+/** A client of a broker's management API; paths begin after `/api/`. */
+export function management(broker = testServers().managementUrl): Management {
+  const url = new URL(broker);
   const credentials = Buffer.from(`${url.username}:${url.password}`);
   const authorization = `Basic ${credentials.toString('base64')}`;
   const call = async (method: string, path: string, content: Content = {}): Promise<unknown> => {

@@ -34,6 +34,17 @@ export function listenersOf(pids: readonly number[]): readonly string[] {
   });
 }
 
+/** The processes that hold a connection to this port on loopback as its client. */
+export function connectedTo(port: number): readonly number[] {
+  const [, ...rows] = readFileSync('/proc/net/tcp', 'utf8').trimEnd().split('\n');
+  const inodes = rows.flatMap((row) => {
+    const [, , remote = '', state, , , , , , inode = ''] = row.trim().split(/\s+/);
+    return state === '01' && addressOf(remote).endsWith(`:${port}`) ? [inode] : [];
+  });
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.map(Number).filter((pid) => socketsOf(pid).some((inode) => inodes.includes(inode)));
+}
+
 function socketsOf(pid: number): readonly string[] {
   const folder = `/proc/${pid}/fd`;
   const names = attempt(() => readdirSync(folder)) ?? [];

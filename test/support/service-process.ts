@@ -20,11 +20,13 @@ export interface ServiceProcess extends AsyncDisposable {
   readonly pid: number | undefined;
   /** Everything that it has logged, over all its starts. */
   readonly log: readonly LogLine[];
+  /** From its next start on it runs the code in this folder: another release, or back to ours. */
+  runFrom(folder: string): void;
   /** Resolves with the ready line. Settings given here hold for this start only. */
   start(env?: Readonly<Record<string, string>>): Promise<LogLine>;
   /** Asks it to end and gives its exit code. */
   stop(): Promise<number | null>;
-  /** SIGKILL; resolves when the process is gone. */
+  /** SIGKILL; resolves when the process is gone, and with it those that it started. */
   kill(): Promise<void>;
   signal(signal: 'SIGSTOP' | 'SIGCONT' | 'SIGTERM'): void;
   /** Resolves when the running process has ended, with its exit code. */
@@ -35,19 +37,30 @@ export interface ServiceProcess extends AsyncDisposable {
   tail(lines?: number): string;
 }
 
-const checkout = fileURLToPath(new URL('../..', import.meta.url));
-const readyWithinMs = 30_000;
+/** The folder of our own code. */
+export const checkout = fileURLToPath(new URL('../..', import.meta.url));
+// Two seconds on a quiet machine.
+const readyWithinMs = 60_000;
 const stopWithinMs = 20_000;
+const goneWithinMs = 10_000;
 
 /** Describes a service; nothing runs before `start`. */
 export function serviceProcess({ name, env }: ServiceOptions): ServiceProcess {
   const log: LogLine[] = [];
   let child: ChildProcess | undefined;
+  let isClosed = true;
+  let folder = checkout;
   const isRunning = (): boolean =>
     child !== undefined && child.exitCode === null && child.signalCode === null;
   const exited = async (): Promise<number | null> => {
     if (child !== undefined && isRunning()) await once(child, 'exit');
     return child?.exitCode ?? null;
+  };
+  // Its output closes when the last process of its own that writes there has ended, too.
+  const allGone = async (): Promise<void> => {
+    await exited();
+    if (child === undefined || isClosed) return;
+    await once(child, 'close', { signal: AbortSignal.timeout(goneWithinMs) });
   };
   const waitForLog: ServiceProcess['waitForLog'] = async (words, options = {}) => {
     const { after = log.length, withinMs = 10_000 } = options;
@@ -62,10 +75,17 @@ export function serviceProcess({ name, env }: ServiceOptions): ServiceProcess {
       return isRunning() ? child?.pid : undefined;
     },
     log,
+    runFrom(place) {
+      folder = place;
+    },
     async start(changes = {}) {
       const after = log.length;
-      const started = launch(name, { ...env, ...changes });
+      const started = launch(name, folder, { ...env, ...changes });
       child = started;
+      isClosed = false;
+      started.once('close', () => {
+        if (child === started) isClosed = true;
+      });
       collect(started, log);
       const ready = waitForLog(`${name} ready`, { after, withinMs: readyWithinMs });
       const ended = once(started, 'exit').then(() => undefined);
@@ -83,7 +103,7 @@ export function serviceProcess({ name, env }: ServiceOptions): ServiceProcess {
     },
     async kill() {
       child?.kill('SIGKILL');
-      await exited();
+      await allGone();
     },
     signal(signal) {
       child?.kill(signal);
@@ -93,16 +113,16 @@ export function serviceProcess({ name, env }: ServiceOptions): ServiceProcess {
     tail,
     async [Symbol.asyncDispose]() {
       child?.kill('SIGKILL');
-      await exited();
+      await allGone();
     },
   };
 }
 
-function launch(name: string, env: Readonly<Record<string, string>>): ChildProcess {
+function launch(name: string, folder: string, env: Readonly<Record<string, string>>): ChildProcess {
   const { PATH = '', NODE_COMPILE_CACHE } = process.env;
   // Not the caller's environment: a service has to do with what its settings name.
   return spawn(process.execPath, [`services/${name}/main.ts`], {
-    cwd: checkout,
+    cwd: folder,
     env: {
       PATH,
       ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }),

@@ -13,6 +13,18 @@ export const fastLeases: Settings = {
   gateway: { ...hasty, JOBRADAR_LEASE_MS: '2000', JOBRADAR_HEARTBEAT_MS: '500' },
 };
 
+/** All patience with the silence of others shortened: a drill sees each recovery in seconds. */
+export const fastRecovery: Settings = {
+  gateway: {
+    ...fastLeases.gateway,
+    JOBRADAR_SWEEP_GRACE_MS: '1000',
+    JOBRADAR_RELAY_CLAIM_MS: '2000',
+    JOBRADAR_RESCUE_AFTER_MS: '2000',
+    JOBRADAR_LOOKS_APART_MS: '1000',
+    JOBRADAR_LETTER_RESEND_MS: '1000',
+  },
+};
+
 /** A load that comes faster than a person's. */
 export const unlimited: Settings = {
   gateway: {

@@ -21,7 +21,7 @@ const compose = readComposeFile();
 const own = Object.entries(compose.services).filter(([, { image }]) =>
   image.startsWith('jobradar'),
 );
-const preparations = ['secrets', 'migrate', 'topology'];
+const preparations = ['secrets', 'migrate', 'topology', 'broker-probe'];
 const nobody = 65_534;
 
 describe('the image and the compose file', function () {

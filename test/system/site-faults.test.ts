@@ -7,8 +7,8 @@ import { fastRetries } from '../support/settings.ts';
 import { startWorld, type World } from '../support/world.ts';
 
 /*
- * What a site can do to a crawl, each with its end state, reason and counts: DESIGN's "Failures of
- * pages" and its table of classes. Every case has a board and a source of its own.
+ * What a site can do to a crawl, each with its end state, reason and counts. Every case has a board
+ * and a source of its own.
  */
 
 const jobsOnBoard = 6;
