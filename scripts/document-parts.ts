@@ -1,6 +1,7 @@
 import { stateDiagram } from '../services/gateway/core/task-state.ts';
 import { renderGuarantees } from './guarantees.ts';
 import { renderTour } from './readme-commands.ts';
+import { renderRetention } from './retention-table.ts';
 
 /* The parts of README.md and ARCHITECTURE.md that come from the code, each between two marks. */
 
@@ -17,6 +18,7 @@ export function documentParts(): readonly DocumentPart[] {
     { file: 'README.md', name: 'tour', text: renderTour() },
     { file: 'README.md', name: 'guarantees', text: renderGuarantees() },
     { file: 'ARCHITECTURE.md', name: 'guarantees', text: renderGuarantees() },
+    { file: 'ARCHITECTURE.md', name: 'retention', text: renderRetention() },
     { file: 'ARCHITECTURE.md', name: 'states', text: `\`\`\`mermaid\n${stateDiagram()}\n\`\`\`` },
   ];
 }

@@ -14,8 +14,13 @@ export interface Guarantee {
 export const guarantees: readonly Guarantee[] = [
   {
     id: 'G1',
-    promise: 'An accepted crawl reaches exactly one end state, whatever service dies meanwhile.',
+    promise:
+      'An accepted crawl reaches exactly one end state, whatever dies: any service, PostgreSQL, ' +
+      'RabbitMQ, or all the data of the broker.',
     tests: [
+      { file: 'test/drills/kills.drill.ts', name: 'it ends right' },
+      { file: 'test/drills/amnesia.drill.ts', name: 'loses none of them' },
+      { file: 'test/drills/postgres.drill.ts', name: 'that dies by kill -9' },
       { file: 'test/system/outages.test.ts', name: '500 due ones run when it is back' },
       { file: 'test/system/outages.test.ts', name: 'it stays FINISHING, its worker is free' },
     ],
@@ -25,6 +30,7 @@ export const guarantees: readonly Guarantee[] = [
     promise: 'However often a crawl is executed, its effect is that of one run.',
     tests: [
       { file: 'test/system/outages.test.ts', name: 'a kill -9 in the middle loses nothing' },
+      { file: 'test/drills/messages.drill.ts', name: 'that come five times run once' },
       { file: 'test/integration/storage-writers.test.ts', name: 'have the effect of one' },
     ],
   },
@@ -33,6 +39,7 @@ export const guarantees: readonly Guarantee[] = [
     promise: 'Once a new holder has opened its run, the old holder changes nothing.',
     tests: [
       { file: 'test/integration/storage-fence.test.ts', name: 'lets an old holder change nothing' },
+      { file: 'test/drills/takeover.drill.ts', name: 'leaves nothing to a worker that wakes' },
       {
         file: 'test/integration/gateway-protocol-settle.test.ts',
         name: 'of an older epoch changes nothing',
@@ -43,7 +50,8 @@ export const guarantees: readonly Guarantee[] = [
     id: 'G4',
     promise: 'A poisonous message or page harms only itself; its neighbours go on.',
     tests: [
-      { file: 'test/system/messages.test.ts', name: 'that are garbage go to the dead queue' },
+      { file: 'test/drills/poison.drill.ts', name: 'its neighbours only run again' },
+      { file: 'test/drills/messages.drill.ts', name: 'end as letters' },
       { file: 'test/integration/storage-upsert.test.ts', name: 'keeps the neighbours of a bad' },
     ],
   },
@@ -95,8 +103,14 @@ export const guarantees: readonly Guarantee[] = [
   },
   {
     id: 'G10',
-    promise: 'An outage of our own services burns no attempt.',
-    tests: [{ file: 'test/system/outages.test.ts', name: '30 s in the middle burn no attempt' }],
+    promise:
+      'A deploy or an outage of our own services loses nothing and burns no attempt; a release ' +
+      'and the one before it work together.',
+    tests: [
+      { file: 'test/system/outages.test.ts', name: '30 s in the middle burn no attempt' },
+      { file: 'test/drills/deploy.drill.ts', name: 'under load, after its migration' },
+      { file: 'test/drills/network.drill.ts', name: 'nothing is lost, and it goes on' },
+    ],
   },
 ];
 
@@ -104,7 +118,13 @@ export const guarantees: readonly Guarantee[] = [
 export function renderGuarantees(): string {
   const rows = guarantees.map(({ id, promise, tests }) => {
     const files = [...new Set(tests.map(({ file }) => file))];
-    const links = files.map((file) => `[${file.split('/').at(-1)?.slice(0, -8)}](${file})`);
+    const links = files.map(
+      (file) =>
+        `[${file
+          .split('/')
+          .at(-1)
+          ?.replace(/\.(?:test|drill)\.ts$/u, '')}](${file})`,
+    );
     return `| ${id} | ${promise} | ${links.join(', ')} |`;
   });
   return ['| # | promise | proven by |', '|---|---|---|', ...rows].join('\n');

@@ -20,6 +20,7 @@ export interface ReadmeStep {
 const crawls = 'jobradar.v1.CrawlService';
 const sources = 'jobradar.v1.SourceService';
 const jobs = 'jobradar.v1.JobService';
+const letters = 'jobradar.v1.DeadLetterService';
 
 /** The tour, in the order of the README. */
 export const readmeSteps: readonly ReadmeStep[] = [
@@ -98,6 +99,16 @@ export const readmeSteps: readonly ReadmeStep[] = [
         words: 'outbox, queues, workers',
         method: 'jobradar.v1.SystemService/GetStatus',
         request: '{}',
+      },
+      {
+        words: 'what was given up on, newest first',
+        method: `${letters}/ListDeadLetters`,
+        request: '{"pageSize":10}',
+      },
+      {
+        words: 'and why, counted',
+        method: `${letters}/CountDeadLetters`,
+        request: '{"groupBy":"GROUP_BY_CAUSE"}',
       },
     ],
   },
