@@ -1,6 +1,5 @@
 /* Free ports, chosen once and kept with the state. They are taken from below the range that the
  * kernel hands out to outgoing connections: a kept port is not lost to a chance connection. */
-import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -11,6 +10,8 @@ type Ports = Readonly<Record<string, number>>;
 const lowest = 15_000;
 const highest = 32_000;
 const triesMax = 200;
+const blockSize = 97;
+let candidates = 0;
 
 /** The ports of this state under these names; one that is taken by now is chosen anew. */
 export async function portsOf<Name extends string>(
@@ -58,10 +59,15 @@ async function choose<Name extends string>(
   return (await chosen) as Record<Name, number>;
 }
 
-/** A free port that is none of these. */
+/**
+ * A free port that is none of these, and none that this process got before: what it is for may
+ * listen only later. Each process looks in a stretch of its own, so that two that choose at the
+ * same moment do not meet.
+ */
 export async function freePort(taken: Ports = {}): Promise<number> {
   for (let attempt = 0; attempt < triesMax; attempt += 1) {
-    const port = randomInt(lowest, highest);
+    candidates += 1;
+    const port = lowest + ((process.pid * blockSize + candidates) % (highest - lowest));
     if (!Object.values(taken).includes(port) && (await isFree(port))) return port;
   }
   throw new Error(`No free port between ${lowest} and ${highest}`);
