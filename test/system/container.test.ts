@@ -209,7 +209,7 @@ describe('the image and the compose file', function () {
       .replace('/run/jobradar', image.secrets)
       .replace(/^\$\{\w+:-(?<fallback>.*)\}$/u, '$<fallback>')
       .replace(/postgresql:\/\/postgres:.*$/u, database.url)
-      .replace(/^(?:gateway|storage)-dev$/u, rolePassword)
+      .replace(/^(?:gateway|storage|auditor)-dev$/u, rolePassword)
       .replace(/:[^:]+@postgres:5432\/jobradar$/u, `:${rolePassword}@${hostOf(database.url)}`)
       .replace(/^http:\/\/admin:.*$/u, management.href)
       .replace(/^amqp:\/\/admin:.*$/u, broker.url)
