@@ -7,6 +7,9 @@ export function stopRequested(): Promise<string> {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.on(signal, () => resolve(signal));
     }
+    // Its own end would wait for every handle to close, and was seen to spin for ever on a socket
+    // whose peer had vanished; by now nothing is left that is worth the wait.
+    process.once('exit', () => process.exit());
   });
 }
 
