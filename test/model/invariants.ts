@@ -68,8 +68,15 @@ function brokenByCounts(task: Task, bound: Bound): string | undefined {
   if (!hasEnded(task)) return undefined;
   if (task.isBegun && endPages !== pagesOf(task)) return 'end counts equal storage';
   const isWhole = pagesOf(task) === bound.slices;
-  if (state === 'SUCCEEDED' && !isWhole) return 'SUCCEEDED only with every page';
-  return state === 'FAILED' && !hasCause(task, bound) ? 'FAILED only with its cause' : undefined;
+  return state === 'SUCCEEDED' && !isWhole ? 'SUCCEEDED only with every page' : undefined;
+}
+
+// Asked when it is decided: whoever was taken for lost may still speak before the end.
+function brokenByFailure(was: Task, is: Task, bound: Bound): string | undefined {
+  const isDecided = is.verdict === 'FAILED' && was.verdict === undefined;
+  const isEnded = is.state === 'FAILED' && was.state !== 'FAILED' && is.verdict === undefined;
+  if (!isDecided && !isEnded) return undefined;
+  return hasCause(is, bound) ? undefined : 'FAILED only with its cause';
 }
 
 function hasCause(task: Task, { attemptsMax, policy }: Bound): boolean {
@@ -152,6 +159,7 @@ export function brokenByStep(before: World, after: World, bound: Bound): string 
       brokenByMove(was, is) ??
       brokenByStart(was, is) ??
       brokenByQueue(was, is, bound) ??
+      brokenByFailure(was, is, bound) ??
       (bound.splits ? undefined : brokenByHaste(before, was, is)) ??
       brokenByLoss({ before, after }, index);
     if (broken !== undefined) return broken;

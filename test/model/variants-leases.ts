@@ -111,6 +111,14 @@ export const leaseVariants: readonly Variant[] = [
     caughtBy: ['a suspect goes to the queue of suspects'],
   },
   {
+    name: 'a crawl is given up at its first failure',
+    file: `${gateway}retry.ts`,
+    from: `if (facts.attempt >= facts.maxAttempts) return { kind: 'give-up' };`,
+    to: `if (facts.attempt >= 1) return { kind: 'give-up' };`,
+    bound: { ...one, kinds: ['failure'] },
+    caughtBy: ['FAILED only with its cause'],
+  },
+  {
     name: 'the sweeper takes leases that live',
     file: `${gateway}silence.ts`,
     from: `if (task.lease?.isLive === true || !mayTakeLeases) return`,
