@@ -6,17 +6,23 @@ import { faultKinds, type FaultKind } from './fault-kinds.ts';
 import type { Struck } from './faults.ts';
 import type { RoundResult } from './round.ts';
 
-/** One line that says how a round went. */
-export function roundLine({ plan, ms, struck, ends, report, complaints }: RoundResult): string {
+/** One line that says how a round went, and why it took long if it did. */
+export function roundLine(result: RoundResult): string {
+  const { plan, ms, tailMs, struck, ends, report, complaints, story } = result;
   const states = Object.entries(ends).map(([state, count]) => `${count} ${state.toLowerCase()}`);
   const faults = struck.map(({ kind, what }) => `${kind} (${what})`);
-  return [
+  const line = [
     `${complaints.length === 0 ? 'ok' : '!!'}  round ${plan.round}`,
-    `${(ms / 1000).toFixed(1)} s`,
+    `${seconds(ms)} s, ${seconds(tailMs)} after the last heal`,
     `${plan.crawls.length} crawls: ${states.join(', ')}`,
     `auditor ${countersOf(report.totals)}`,
     faults.join(', '),
   ].join(' · ');
+  return [line, ...story].join('\n');
+}
+
+function seconds(ms: number): string {
+  return (ms / 1000).toFixed(1);
 }
 
 /** The auditor's four counters: lost, orphaned, twice, stuck. */

@@ -8,12 +8,17 @@ import { until } from '../support/until.ts';
 import type { World } from '../support/world.ts';
 import type { Arena } from './arena.ts';
 import { strike, type Struck } from './faults.ts';
+import { storyOfLast } from './slow-crawl.ts';
 import type { PlannedCrawl, PlannedSiteFault, RoundPlan } from './plan.ts';
 
 /** How a round went. */
 export interface RoundResult {
   readonly plan: RoundPlan;
   readonly ms: number;
+  /** From the last heal to the last end of a crawl. */
+  readonly tailMs: number;
+  /** Of a round with a long tail: the story of its last crawl. */
+  readonly story: readonly string[];
   readonly struck: readonly Struck[];
   /** Crawls by the state that they ended in. */
   readonly ends: Readonly<Record<string, number>>;
@@ -37,6 +42,7 @@ const jobsPerBoard = 6;
 const callMs = 5_000;
 const createWithinMs = 60_000;
 const endWithinMs = 60_000;
+const longTailMs = 12_000;
 // Losses in a row without progress are five at most; releases and retries come on top.
 const executionsMax = 12;
 
@@ -49,11 +55,15 @@ export async function playRound(arena: Arena, plan: RoundPlan): Promise<RoundRes
   const crawls = Promise.all(plan.crawls.map((crawl) => play(arena, crawl, beganMs)));
   const [struck, taskIds] = await Promise.all([strikes, crawls]);
   for (const board of world.boards) board.clearFaults();
+  const healedMs = performance.now();
   const ended = await endsOf(world, taskIds);
+  const tailMs = performance.now() - healedMs;
   const report = await auditWorld(world);
   return {
     plan,
     ms: performance.now() - beganMs,
+    tailMs,
+    story: tailMs > longTailMs ? await storyOfLast(world, taskIds) : [],
     struck,
     ends: countStates(ended),
     report,

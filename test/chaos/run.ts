@@ -16,6 +16,8 @@ import { playRound, type RoundResult } from './round.ts';
 export interface ChaosOptions {
   readonly seed: number;
   readonly rounds: number;
+  /** The round to begin with; those before it are left out. */
+  readonly first?: number;
   /** Hears each line of the run's account. */
   readonly onLine: (line: string) => void;
 }
@@ -30,13 +32,14 @@ export interface ChaosResult {
 }
 
 /** Plays rounds in one arena until they are over, or one went wrong. */
-export async function runChaos({ seed, rounds, onLine }: ChaosOptions): Promise<ChaosResult> {
+export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
+  const { seed, rounds, first = 1, onLine } = options;
   const struck: Struck[] = [];
   const totals = { lost: 0, orphaned: 0, double_effect: 0, stuck: 0 };
   let passed = 0;
   let failed = 0;
   await using arena = await openArena();
-  for (const plan of makePlan({ seed, rounds })) {
+  for (const plan of makePlan({ seed, rounds }).slice(first - 1)) {
     const result = await playOrTell(arena, { seed, plan, onLine });
     if (result === undefined) {
       failed += 1;
