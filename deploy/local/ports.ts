@@ -1,8 +1,11 @@
 /* Free ports, chosen once and kept with the state. They are taken from below the range that the
  * kernel hands out to outgoing connections: a kept port is not lost to a chance connection. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomInt } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { identityOf, isAlive } from './processes.mjs';
 import type { LocalState } from './state.ts';
 
 type Ports = Readonly<Record<string, number>>;
@@ -10,8 +13,6 @@ type Ports = Readonly<Record<string, number>>;
 const lowest = 15_000;
 const highest = 32_000;
 const triesMax = 200;
-const blockSize = 97;
-let candidates = 0;
 
 /** The ports of this state under these names; one that is taken by now is chosen anew. */
 export async function portsOf<Name extends string>(
@@ -60,17 +61,43 @@ async function choose<Name extends string>(
 }
 
 /**
- * A free port that is none of these, and none that this process got before: what it is for may
- * listen only later. Each process looks in a stretch of its own, so that two that choose at the
- * same moment do not meet.
+ * A free port that is none of these. It is this process's until its end: what it is for may listen
+ * only later, and nobody else gets it meanwhile.
  */
 export async function freePort(taken: Ports = {}): Promise<number> {
   for (let attempt = 0; attempt < triesMax; attempt += 1) {
-    candidates += 1;
-    const port = lowest + ((process.pid * blockSize + candidates) % (highest - lowest));
-    if (!Object.values(taken).includes(port) && (await isFree(port))) return port;
+    const port = randomInt(lowest, highest);
+    const isOthers = Object.values(taken).includes(port) || !(await isFree(port));
+    if (!isOthers && claim(port)) return port;
   }
   throw new Error(`No free port between ${lowest} and ${highest}`);
+}
+
+const claims = join(tmpdir(), 'jobradar-ports');
+const own = new Set<string>();
+process.once('exit', () => {
+  for (const file of own) rmSync(file, { force: true });
+  try {
+    rmdirSync(claims);
+  } catch {
+    // Others have theirs in it, or it is gone already.
+  }
+});
+
+// One file a port, which holds who has it; that of a process that is gone counts for nothing.
+function claim(port: number): boolean {
+  const file = join(claims, String(port));
+  if (own.has(file)) return false;
+  try {
+    mkdirSync(claims, { recursive: true, mode: 0o777 });
+    if (existsSync(file) && !isAlive(readFileSync(file, 'utf8'))) rmSync(file, { force: true });
+    writeFileSync(file, identityOf(process.pid) ?? '', { flag: 'wx' });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    // Where claims cannot be written a chance meeting is all that may happen.
+  }
+  own.add(file);
+  return true;
 }
 
 /** Whether nobody listens on this port of the loopback address. */

@@ -54,12 +54,21 @@ export async function testDatabase(schema: Schema): Promise<TestDatabase> {
   }
 }
 
-/** Gives a fresh database with the migrated schemas of these services, on this server. */
+/** On which server, the run's where none is given; and whether it knows the run's broker. */
+export interface CloneOptions {
+  readonly server?: string | undefined;
+  /** False where the broker is the test's own: it tries that out itself. */
+  readonly withProfile?: boolean;
+}
+
+/** Gives a fresh database with the migrated schemas of these services. */
 export async function cloneDatabase(
   schemas: readonly Schema[],
-  server = testServers().databaseUrl,
+  options: CloneOptions = {},
 ): Promise<ClonedDatabase> {
-  return await createDatabase(server, `template ${await ensureTemplate(server, schemas)}`);
+  const { server = testServers().databaseUrl, withProfile = schemas.includes('gateway') } = options;
+  const template = await ensureTemplate(server, { schemas, withProfile });
+  return await createDatabase(server, `template ${template}`);
 }
 
 /** Gives an empty database, for tests of the migrations themselves. */
@@ -80,8 +89,14 @@ async function createDatabase(server: string, clause: string): Promise<ClonedDat
   };
 }
 
-async function ensureTemplate(server: string, schemas: readonly Schema[]): Promise<string> {
-  const name = `jobradar_template_${schemas.join('_')}_${await hashOfMigrations(schemas)}`;
+interface Template {
+  readonly schemas: readonly Schema[];
+  readonly withProfile: boolean;
+}
+
+async function ensureTemplate(server: string, template: Template): Promise<string> {
+  const { schemas, withProfile } = template;
+  const name = `jobradar_template_${schemas.join('_')}_${await hashOf(template)}`;
   const buildingUrl = urlOf(server, `${name}_building`);
   await administer(server, async (client) => {
     await client.query('select pg_advisory_lock($1)', [templateLock]);
@@ -97,7 +112,7 @@ async function ensureTemplate(server: string, schemas: readonly Schema[]): Promi
     for (const role of [...schemas, 'auditor'] as const) {
       await allowLogin({ url: buildingUrl, role, password: rolePassword });
     }
-    if (schemas.includes('gateway')) await keepProfile(buildingUrl);
+    if (withProfile) await keepProfile(buildingUrl);
     await client.query(`alter database ${building} rename to ${name}`);
   });
   return name;
@@ -109,14 +124,13 @@ async function keepProfile(databaseUrl: string): Promise<void> {
   await renewProfile({ topologyUrl: broker.urlFor('jr-topology'), databaseUrl });
 }
 
-async function hashOfMigrations(schemas: readonly Schema[]): Promise<string> {
+async function hashOf({ schemas, withProfile }: Template): Promise<string> {
   const hash = createHash('sha256');
   // What the runner grants is part of a template too.
   hash.update(
     await readFile(fileURLToPath(new URL('../../libs/postgres/migrate.ts', import.meta.url))),
   );
-  // A gateway's template also knows the run's broker.
-  if (schemas.includes('gateway')) {
+  if (withProfile) {
     hash.update(`${testServers().amqpUrl} ${topologyMark} ${probeVersion}`);
   }
   for (const schema of schemas) {

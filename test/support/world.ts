@@ -98,7 +98,10 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const boards: BoardServer[] = [];
   for (const wish of options.boards ?? [{ strategy: 'html' }]) boards.push(await lab.open(wish));
   const [database, broker, receiver] = await Promise.all([
-    cloneDatabase(['gateway', 'storage'], options.ownPostgres?.url),
+    cloneDatabase(['gateway', 'storage'], {
+      server: options.ownPostgres?.url,
+      withProfile: options.ownBroker === undefined,
+    }),
     testBroker({ own: options.ownBroker }),
     startReceiver(),
   ]);
