@@ -85,8 +85,16 @@ export async function startOwnPostgres(options: OwnPostgresOptions = {}): Promis
     await until(`the end of all backends in ${dataFolder}`, isEmpty, { withinMs: 20_000 });
   };
   const start = async (settings: PostgresSettings = {}): Promise<void> => {
+    if (child?.isRunning() === true) return;
     const server = await launch(settings);
     if (server.url !== url) throw new Error('PostgreSQL came back elsewhere: its port was taken');
+  };
+  // Two starts at a time would be two servers, of which one is nobody's.
+  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const mine = turn.then(work);
+    turn = mine.catch(() => undefined);
+    return mine;
   };
   return {
     url,
@@ -95,9 +103,9 @@ export async function startOwnPostgres(options: OwnPostgresOptions = {}): Promis
     get pid() {
       return child?.isRunning() === true ? child.pid : undefined;
     },
-    start,
-    stop: (mode = 'fast') => end(mode === 'fast' ? 'SIGINT' : 'SIGQUIT'),
-    kill: () => end('SIGKILL'),
+    start: (settings) => inTurn(() => start(settings)),
+    stop: (mode = 'fast') => inTurn(() => end(mode === 'fast' ? 'SIGINT' : 'SIGQUIT')),
+    kill: () => inTurn(() => end('SIGKILL')),
     async configure(settings) {
       await withClient(url, async (client) => {
         for (const [name, value] of Object.entries(settings)) {
@@ -121,16 +129,17 @@ export async function startOwnPostgres(options: OwnPostgresOptions = {}): Promis
       await withClient(url, (client) => copyFiles(client, dataFolder, folder));
       return { folder };
     },
-    async restore({ folder }) {
-      await end('SIGQUIT');
-      rmSync(dataFolder, { recursive: true, force: true });
-      // Owners and modes have to stay: the server refuses a folder that others may read.
-      await execute('cp', ['-a', folder, dataFolder]);
-      await start();
-    },
+    restore: ({ folder }) =>
+      inTurn(async () => {
+        await end('SIGQUIT');
+        rmSync(dataFolder, { recursive: true, force: true });
+        // Owners and modes have to stay: the server refuses a folder that others may read.
+        await execute('cp', ['-a', folder, dataFolder]);
+        await start();
+      }),
     logTail: () => child?.logTail() ?? '',
     async [Symbol.asyncDispose]() {
-      await end('SIGKILL');
+      await inTurn(() => end('SIGKILL'));
       await resources.disposeAsync();
     },
   };
