@@ -21,7 +21,10 @@ describe('the trace of a crawl', function () {
     spans = await until('the whole trace', () => {
       const found = world.receiver.spans.filter(({ traceId }) => traceId === crawl.traceId);
       const names = found.map(({ name }) => name);
+      const ids = new Set(['', ...found.map(({ spanId }) => spanId)]);
       const isWhole =
+        // A parent ends after its children, and may come with a later export.
+        found.every(({ parentSpanId }) => ids.has(parentSpanId)) &&
         names.includes('jobradar.v1.CrawlService/CreateCrawl') &&
         names.some((name) => name.startsWith('publish ')) &&
         names.some((name) => name.startsWith('process ')) &&
