@@ -49,15 +49,30 @@ export function rescueRound(deps: ProtocolDeps, queue: string): () => Promise<Ro
     const clock = await deps.database.first(readClock);
     const state = await deps.publisher.stateOf(queue);
     if (clock === undefined || state === undefined) return 'wait';
-    const unstarted = await readUnstarted(deps, queue);
     if (performance.now() - startedMs > lookMsMax) return 'wait';
     const { messages, generation } = state;
-    looks = noteLook(before, { atMs: clock.now_ms, messages, generation }, deps.policy);
-    const gone = goneOf(unstarted, { looks, policy: deps.policy });
-    if (gone.length === 0) return 'wait';
-    await rescue(deps, { queue, gone });
-    return gone.length === deps.policy.rescueBatchMax ? 'again' : 'wait';
+    const seen = noteLook(before, { atMs: clock.now_ms, messages, generation }, deps.policy);
+    if (seen !== undefined) await rescueGone(deps, { queue, looks: seen });
+    looks = seen;
+    return 'wait';
   };
+}
+
+/*
+ * All that is gone by what was seen, batch after batch: the next look finds the first ones in the
+ * queue again, and says nothing about the others any more.
+ */
+async function rescueGone(
+  deps: ProtocolDeps,
+  { queue, looks }: { readonly queue: string; readonly looks: QueueLooks },
+): Promise<void> {
+  const { rescueBatchMax, windowMax } = deps.policy;
+  for (let rescuedMax = 0; rescuedMax <= windowMax; rescuedMax += rescueBatchMax) {
+    const unstarted = await readUnstarted(deps, queue);
+    const gone = goneOf(unstarted, { looks, policy: deps.policy });
+    if (gone.length > 0) await rescue(deps, { queue, gone });
+    if (gone.length < rescueBatchMax) return;
+  }
 }
 
 interface Unstarted extends PublishedFacts {
@@ -88,9 +103,11 @@ function factsOf(row: UnstartedRow): readonly Unstarted[] {
 
 function goneOf(
   unstarted: readonly Unstarted[],
-  { looks, policy }: { readonly looks: QueueLooks | undefined; readonly policy: ProtocolPolicy },
+  {
+    looks: { looks: seen },
+    policy,
+  }: { readonly looks: QueueLooks; readonly policy: ProtocolPolicy },
 ): readonly Unstarted[] {
-  const seen = looks?.looks ?? [];
   return unstarted.filter((facts) => isGone(facts, { looks: seen, nowMs: facts.nowMs }, policy));
 }
 

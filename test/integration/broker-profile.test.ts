@@ -91,8 +91,10 @@ describe('a gateway and the profile of its broker', function () {
   }
 
   it('needs no new look when the connection to the same broker comes back', async () => {
+    const { gateway } = world.services;
+    const after = gateway.log.length;
     await world.broker.closeConnections('a test');
-    await world.services.gateway.waitForLog('broker session ready');
+    await gateway.waitForLog('broker session ready', { after });
     const { name } = await world.createCrawl({ source });
     await world.waitForState(name, ['QUEUED'], 5_000);
   });

@@ -5,6 +5,7 @@ import { httpQueue } from '#libs/amqp/topology-model.ts';
 import { applyTopology } from '#libs/amqp/topology.ts';
 import { statement } from '#libs/postgres/database.ts';
 import { setLogSink } from '#libs/telemetry/log.ts';
+import type { ProtocolDeps } from '../../services/gateway/protocol-deps.ts';
 import { startRelay } from '../../services/gateway/relay-outbox.ts';
 import { rescueRound, startRescue } from '../../services/gateway/rescue-dispatches.ts';
 import { amqpWorld } from '../support/amqp-world.ts';
@@ -54,6 +55,28 @@ describe('rescue', () => {
     );
     assert.ok(seen.every((task) => task.state === 'QUEUED'));
     assert.deepEqual(await world.drift(), []);
+  });
+
+  it('sends all again by one finding, though the first ones fill the queue meanwhile', async () => {
+    await using amqp = await amqpWorld();
+    await using world = await protocolWorld({ ...hasty, rescueBatchMax: 10 });
+    await queueUp(world, 50);
+    const publisher = createPublisher(await amqp.open({ name: 'relay' }));
+    const deps = { ...world.deps, publisher };
+    await using _relay = startRelay(deps);
+    await until('all to be marked', async () => (await published(world)) === 50);
+    await amqp.broker.purge(httpQueue);
+    const looks: ProtocolDeps['publisher'] = {
+      ready: true,
+      publish: (message) => publisher.publish(message),
+      async stateOf(queue) {
+        const isBack = async (): Promise<boolean> => (await amqp.broker.depth(queue)) > 0;
+        if ((await published(world)) < 50) await until('the first ones in the queue', isBack);
+        return await publisher.stateOf(queue);
+      },
+    };
+    await using _rescue = running(startRescue({ ...deps, publisher: looks }));
+    await until('all to be published twice', async () => (await publishedAgain(world)) === 50);
   });
 
   it('sends all again when the queue itself was deleted and made anew', async () => {
@@ -175,6 +198,14 @@ async function published(world: ProtocolWorld): Promise<number> {
   const query = statement<{ n: number }>(
     'test-published',
     "select count(*)::int as n from dispatches where state = 'PUBLISHED'",
+  );
+  return (await world.database.first(query))?.n ?? 0;
+}
+
+async function publishedAgain(world: ProtocolWorld): Promise<number> {
+  const query = statement<{ n: number }>(
+    'test-published-again',
+    "select count(*)::int as n from dispatches where state = 'PUBLISHED' and copy = 2",
   );
   return (await world.database.first(query))?.n ?? 0;
 }
