@@ -213,8 +213,14 @@ function cancelOnAbort(call: { cancel(): void }, options: CallOptions): Disposab
   };
 }
 
+// A stream that broke on its way is told as INTERNAL by the client library, as a bug of the server
+// would be; the server's own answers never begin so.
+const brokenStream = /^Received RST_STREAM/u;
+
 function rpcError(path: string, error: grpc.ServiceError): RpcError {
-  return new RpcError(codeOf(error.code), error.details, {
+  const code = codeOf(error.code);
+  const isBroken = code === 'internal' && brokenStream.test(error.details);
+  return new RpcError(isBroken ? 'unavailable' : code, error.details, {
     ...readErrorDetails(error.metadata),
     method: path.slice(1),
     cause: error,

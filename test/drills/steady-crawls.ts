@@ -88,6 +88,15 @@ async function submitted(
   return await until('a crawl to be accepted', attempt, { withinMs });
 }
 
+interface Row {
+  readonly name: string;
+  readonly state: string;
+  readonly attempt: number;
+  readonly details: number;
+  /** What the last failure says. */
+  readonly failure: string | null;
+}
+
 /** Waits until all have ended, as if nothing had happened to them. */
 export async function allSucceed(
   world: World,
@@ -95,8 +104,9 @@ export async function allSucceed(
   withinMs = 90_000,
 ): Promise<void> {
   const rows = () =>
-    world.sql.rows<{ name: string; state: string; attempt: number; details: number }>(
-      `select 'crawls/' || task_id as name, state, attempt, detail_pages_read as details
+    world.sql.rows<Row>(
+      `select 'crawls/' || task_id as name, state, attempt, detail_pages_read as details,
+              failure ->> 'message' as failure
          from gateway.crawl_tasks where 'crawls/' || task_id = any ($1)`,
       [names],
     );
@@ -107,7 +117,13 @@ export async function allSucceed(
       throw new Error(`${String(error)}: ${JSON.stringify(await rows())}`, { cause: error });
     },
   );
-  const wanted = names.map((name) => ({ name, state: 'SUCCEEDED', attempt: 1, details: 6 }));
+  const wanted = names.map((name) => ({
+    name,
+    state: 'SUCCEEDED',
+    attempt: 1,
+    details: 6,
+    failure: null,
+  }));
   const byName = (list: readonly { readonly name: string }[]) =>
     list.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   assert.deepEqual(byName(await rows()), byName(wanted));

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import http2 from 'node:http2';
 import net from 'node:net';
 import { describe, it } from 'mocha';
 import { connect } from '#libs/grpc/connect.ts';
@@ -118,6 +119,22 @@ describe('a client of ours', () => {
     using client = connect(CallerService, await freeAddress());
     const call = client.GetCaller({}, { signal: AbortSignal.abort() });
     assert.equal((await failureOf(call)).code, 'cancelled');
+  });
+
+  it('takes a stream that broke for an outage, not for a bug of the server', async () => {
+    const server = http2.createServer();
+    server.on('stream', (stream) => {
+      // It tells of its own end as an error.
+      stream.on('error', () => undefined).close(http2.constants.NGHTTP2_INTERNAL_ERROR);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const bound = server.address();
+    assert.ok(typeof bound === 'object' && bound !== null);
+    using client = connect(CallerService, `127.0.0.1:${bound.port}`, { apiKey: 'jrk_all' });
+    const failure = await failureOf(client.GetCaller({}, { deadlineMs: 2_000 }));
+    assert.equal(failure.code, 'unavailable');
+    assert.match(failure.message, /RST_STREAM/u);
+    server.close();
   });
 
   it('fails in time against a peer that takes the connection and says nothing', async () => {
