@@ -126,7 +126,8 @@ class LanePublisher implements AmqpPublisher, SessionPart {
         generation: generation.number,
       };
     } catch {
-      // The channel is closed or stuck, so the next look opens another.
+      // The channel is closed or stuck, so the next look opens another. A stuck one must not stay:
+      // a broker may allow few. One that was closed, or never opened, has nothing left to close.
       if (this.#probes.get(queue) === opening) this.#probes.delete(queue);
       opening.then((channel) => channel.close()).catch(() => undefined);
       return undefined;

@@ -39,6 +39,7 @@ export function watchDatabase(options: DatabaseWatchOptions): DatabaseWatch {
   const look = boundedLook(options);
   const looked = Promise.withResolvers<void>();
   const first = Promise.withResolvers<void>();
+  // Not everybody waits for both: a refusal reaches whoever does, and must end nobody else.
   for (const { promise } of [looked, first]) promise.catch(() => undefined);
   let stands: 'unknown' | 'there' | 'away' = 'unknown';
   let answeredMs = clock.monotonicMs();
