@@ -173,11 +173,23 @@ function lazyConnection(url: string): Looks {
   const onChannel = async <T>(work: (channel: Channel) => Promise<T>): Promise<T> => {
     opened ??= open();
     opened.catch(forget);
-    const channel = await (await opened).createChannel();
-    channel.on('error', () => undefined);
-    const result = await work(channel);
-    await channel.close();
-    return result;
+    const connection = await opened;
+    // What is asked of a connection that is just being closed is never answered by the library.
+    const closed = Promise.withResolvers<never>();
+    const onClose = (): void => closed.reject(new Error('The connection to the broker closed'));
+    connection.once('close', onClose);
+    const ask = async (): Promise<T> => {
+      const channel = await connection.createChannel();
+      channel.on('error', () => undefined);
+      const result = await work(channel);
+      await channel.close();
+      return result;
+    };
+    try {
+      return await Promise.race([ask(), closed.promise]);
+    } finally {
+      connection.off('close', onClose);
+    }
   };
   return {
     depth: (queue) => onChannel(async (channel) => (await channel.checkQueue(queue)).messageCount),
