@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 
 import { describe, it } from 'mocha';
 
+import { naiveRobots } from '../../test/support/naive-robots.ts';
+import { compareMatchers } from '../../test/support/random-robots.ts';
 import { askRobots, parseRobots } from './robots.ts';
 
 interface MatchCase {
@@ -12,7 +14,7 @@ interface MatchCase {
   readonly expected: { readonly allowed: boolean };
 }
 
-const file = new URL('../../../test/cases/robots-match.json', import.meta.url);
+const file = new URL('../../test/cases/robots-match.json', import.meta.url);
 const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { cases: readonly MatchCase[] };
 
 function isAllowed(robots: string, url: string): boolean {
@@ -24,8 +26,36 @@ describe('robots.txt', () => {
     it(`${id} ${expected.allowed ? 'allows' : 'refuses'}: ${why ?? ''}`, () => {
       const rules = parseRobots(input.robots, input.agent);
       assert.equal(askRobots(rules, new URL(input.url)).allowed, expected.allowed);
+      // Who is to judge us has to be right as well.
+      const { href } = new URL(input.url);
+      assert.equal(naiveRobots(input.robots, input.agent)(href), expected.allowed);
     });
   }
+
+  it('answers random files as a naive evaluator does', () => {
+    assert.ok(compareMatchers(2_000, 1).byRule > 500);
+  });
+
+  it('names the sitemaps that are whole addresses, whoever asks, each once', () => {
+    const file = [
+      'Sitemap: https://h.test/a.xml',
+      'user-agent: radar',
+      'sitemap : HTTP://Other.test/b.xml # b',
+      'sitemap: /c.xml',
+      'sitemap: ftp://h.test/d.xml',
+      'Sitemap: https://h.test/a.xml',
+      'user-agent: *',
+      'disallow: /',
+    ].join('\n');
+    const { sitemaps, rules } = parseRobots(file, 'radar');
+    assert.deepEqual(sitemaps, ['https://h.test/a.xml', 'http://other.test/b.xml']);
+    assert.equal(rules.length, 1);
+  });
+
+  it('names at most a hundred sitemaps', () => {
+    const lines = Array.from({ length: 500 }, (_, at) => `Sitemap: https://h.test/${at}.xml`);
+    assert.equal(parseRobots(lines.join('\n'), 'radar').sitemaps.length, 100);
+  });
 
   it('names the rule and the line that decided', () => {
     const rules = parseRobots('# ours\nUser-agent: *\n\nDisallow: /a # old\n', 'radar');

@@ -9,8 +9,11 @@ export interface RobotsRules {
   readonly rules: readonly RobotsRule[];
   /** Crawl-delay of the group that holds, in seconds; undefined = none that makes sense. */
   readonly delaySeconds: number | undefined;
+  /** The sitemaps that the file names, whoever asks: absolute http(s) addresses, each once. */
+  readonly sitemaps: readonly string[];
 }
 
+/** One allow or disallow line, compiled. */
 export interface RobotsRule {
   readonly allow: boolean;
   /** The pattern between its stars, in canonical spelling. */
@@ -25,6 +28,11 @@ export interface RobotsRule {
 export interface RobotsAnswer {
   readonly allowed: boolean;
   readonly rule: RobotsRule | undefined;
+}
+
+interface RobotsFile {
+  readonly groups: readonly Group[];
+  readonly sitemaps: readonly string[];
 }
 
 interface Group {
@@ -49,24 +57,30 @@ const keys: Readonly<Record<string, string>> = {
   diasllow: 'disallow',
   disallaw: 'disallow',
   'crawl-delay': 'crawl-delay',
+  sitemap: 'sitemap',
+  'site-map': 'sitemap',
 };
+
+const sitemapsMax = 100;
+const sitemapOctetsMax = 2_048;
 
 /** Compiles the body for one agent: its own groups, else the star groups. Never throws. */
 export function parseRobots(body: string, agent: string): RobotsRules {
-  const groups = readGroups(body.startsWith('\uFEFF') ? body.slice(1) : body);
+  const { groups, sitemaps } = readFile(body.startsWith('\uFEFF') ? body.slice(1) : body);
   const token = agent.toLowerCase();
   const own = groups.filter((group) => group.agents.includes(token));
   const chosen = own.length > 0 ? own : groups.filter((group) => group.agents.includes('*'));
   return {
     rules: chosen.flatMap((group) => group.rules),
     delaySeconds: chosen.map((group) => group.delaySeconds).find((delay) => delay !== undefined),
+    sitemaps,
   };
 }
 
 /** Asks for a URL: the longest matching rule wins, a tie allows. */
 export function askRobots(robots: RobotsRules, url: URL): RobotsAnswer {
   if (url.pathname === '/robots.txt') return { allowed: true, rule: undefined };
-  const target = canonical(targetOf(url)).text;
+  const target = canonical(targetOf(url));
   let best: RobotsRule | undefined;
   for (const rule of robots.rules) {
     if (best !== undefined && isWeaker(rule, best)) continue;
@@ -85,13 +99,19 @@ function targetOf(url: URL): string {
 }
 
 // Rules alone end a run of user-agent lines: what else stands between them belongs to all of them.
-function readGroups(body: string): Group[] {
+function readFile(body: string): RobotsFile {
+  const sitemaps = new Set<string>();
   const groups: Group[] = [];
   let group: Group | undefined;
   let isOpen = false;
   body.split(/\r\n|\r|\n/).forEach((text, index) => {
     const line = readLine(text);
     if (line === undefined) return;
+    if (line.key === 'sitemap') {
+      const address = sitemaps.size < sitemapsMax ? readSitemap(line.value) : undefined;
+      if (address !== undefined) sitemaps.add(address);
+      return;
+    }
     if (line.key === 'user-agent') {
       if (group === undefined || !isOpen) {
         group = { agents: [], rules: [], delaySeconds: undefined };
@@ -110,7 +130,7 @@ function readGroups(body: string): Group[] {
     const rule = compileRule(line, { number: index + 1, text: text.trim() });
     if (rule !== undefined) group.rules.push(rule);
   });
-  return groups;
+  return { groups, sitemaps: [...sitemaps] };
 }
 
 function readLine(text: string): Line | undefined {
@@ -140,6 +160,12 @@ function readDelay(value: string): number | undefined {
   return match === null ? undefined : Number(match[0]);
 }
 
+// A relative address is none: RFC 9309 leaves sitemaps to sitemaps.org, which wants a full URL.
+function readSitemap(value: string): string | undefined {
+  if (value.length > sitemapOctetsMax || !/^https?:\/\//i.test(value)) return undefined;
+  return URL.parse(value)?.href;
+}
+
 function compileRule(
   line: Line,
   place: { readonly number: number; readonly text: string },
@@ -149,10 +175,10 @@ function compileRule(
   const anchored = line.value.endsWith('$');
   const pattern = anchored ? line.value.slice(0, -1) : line.value;
   const segments = pattern.split('*').map(canonical);
-  const literal = segments.reduce((sum, segment) => sum + segment.octets, 0);
+  const literal = segments.reduce((sum, segment) => sum + segment.length, 0);
   return {
     allow: line.key === 'allow',
-    segments: segments.map((segment) => segment.text),
+    segments,
     anchored,
     octets: literal + segments.length - 1 + (anchored ? 1 : 0),
     line: place.number,
@@ -180,24 +206,17 @@ function matches(rule: RobotsRule, target: string): boolean {
 
 // One spelling for rule and URL: octets that stand for themselves are bare, all others escaped in
 // upper case. "%2F" stays apart from "/", while "%2A" and "%24" are the plain characters.
-function canonical(text: string): { readonly text: string; readonly octets: number } {
-  let spelled = '';
-  for (const octet of text.matchAll(/%[0-9a-f]{2}|[\s\S]/giu)) {
-    spelled += octet[0].length === 3 && octet[0][0] === '%' ? unescape(octet[0]) : escape(octet[0]);
-  }
-  return { text: spelled, octets: spelled.length };
+function canonical(text: string): string {
+  return text.replace(special, (found) => {
+    if (found[0] !== '%') return encodeURIComponent(found.toWellFormed());
+    return found === '%' ? '%25' : unescape(found);
+  });
 }
+
+// An escape, a percent sign of its own, or a run of what may not stand bare.
+const special = /%[0-9A-Fa-f]{2}|%|[^A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]+/g;
 
 function unescape(escaped: string): string {
   const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
-  return /^[a-z0-9\-._~*$]$/i.test(character) ? character : escaped.toUpperCase();
-}
-
-function escape(character: string): string {
-  if (/^[a-z0-9\-._~:/?#[\]@!$&'()*+,;=]$/i.test(character)) return character;
-  return Array.from(new TextEncoder().encode(character.toWellFormed()), percent).join('');
-}
-
-function percent(octet: number): string {
-  return `%${octet.toString(16).toUpperCase().padStart(2, '0')}`;
+  return /^[A-Za-z0-9\-._~*$]$/.test(character) ? character : escaped.toUpperCase();
 }
