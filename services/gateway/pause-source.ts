@@ -4,6 +4,7 @@ import type { ResumeSourceRequest } from '#libs/proto/gen/jobradar/v1/ResumeSour
 import { AppError } from '#libs/runtime/errors.ts';
 import { probe } from '#libs/runtime/probe.ts';
 import { auditOf, recordAudit } from './adapters/audit-store.ts';
+import { expireRobots } from './adapters/robots-store.ts';
 import { lockSource, type TimedSourceRow } from './adapters/source-store.ts';
 import { cancelTasksOfSource, resumeSource, stopSource } from './adapters/task-commands.ts';
 import { openSource } from './authorize-source.ts';
@@ -52,6 +53,7 @@ export async function resumeStoppedSource(
 ): Promise<SourceRow> {
   const { tenant } = context.caller;
   const sourceId = idOf(request.name);
+  await askRobotsAnew(database, { context, name: request.name });
   const { row, isResumed } = await database.inTransaction(
     async (tx) => {
       const before = await openSource(tx, { context, name: request.name });
@@ -66,6 +68,19 @@ export async function resumeStoppedSource(
   await probe('gateway.source-committed');
   if (isResumed) onDispatchDue();
   return row;
+}
+
+// What stopped the source may have been its robots.txt: an old copy would stop it again at once.
+// Before the transaction, not within it: whoever stores a robots.txt locks its row first, and the
+// source second.
+async function askRobotsAnew(
+  database: PauseDeps['database'],
+  source: { readonly context: CallContext; readonly name: string },
+): Promise<void> {
+  const row = await database.inTransaction((tx) => openSource(tx, source), {
+    statementTimeoutMs: source.context.msLeft(),
+  });
+  if (row.state === 'SUSPENDED') await expireRobots(database, row.definition.allowedHosts);
 }
 
 function checkResume(row: TimedSourceRow, request: ResumeSourceRequest): void {

@@ -1,180 +1,190 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
-import { describe, it } from 'mocha';
-import { durationMs } from '#libs/proto/timestamps.ts';
-import { robotsReport, type RobotsOutcome } from '../../services/crawler/adapters/robots-report.ts';
-import { parseMediaType } from '../../services/crawler/core/content-policy.ts';
-import { reasonOfErrorCode, type FailureFacts } from '../../services/crawler/core/failure.ts';
-import { decideRedirect, isRedirect } from '../../services/crawler/core/redirect-policy.ts';
-import { robotsOctetsMax } from '../../services/crawler/core/robots-decision.ts';
-import { askRobots, parseRobots } from '../../services/crawler/core/robots.ts';
-import { judgeRobots } from '../../services/gateway/core/robots-copy.ts';
+
+import { after, afterEach, before, describe, it } from 'mocha';
+
+import { closeRawSites } from '../support/raw-site.ts';
+import { check, sourceIdOf, urlOf, type Seen } from './robots-case-checks.ts';
+import {
+  fetchCases,
+  msAfter,
+  stageOf,
+  type Ask,
+  type CaseStage,
+  type Expectation,
+  type FetchCase,
+} from './robots-case-file.ts';
+import { robotsWorld, type Asked, type RobotsWorld } from './robots-cases-world.ts';
 
 /*
- * test/cases/robots-fetch.json over both halves: what the worker reports of an answer, what the
- * gateway decides on it, and what the worker's rules then say.
+ * test/cases/robots-fetch.json, every key of it: sites that play the exchanges, workers' real
+ * robots.txt, permits and fetcher, and the gateway's handlers on a real database. Times of a case
+ * are counted from the database's now.
  */
 
-type Part = string | { readonly repeat: string; readonly times: number };
+const workersMax = 4;
+const urlBlocked = 'FAILURE_REASON_URL_BLOCKED';
 
-interface Exchange {
-  readonly request: { readonly url: string };
-  readonly failure?: { readonly code: string };
-  readonly response?: {
-    readonly status: number;
-    readonly headers: Readonly<Record<string, string>>;
-    readonly body?: string;
-    readonly body_base64?: string;
-    readonly body_parts?: readonly Part[];
-    readonly body_gzip_parts?: readonly Part[];
-    readonly closes?: boolean;
-  };
-}
+describe('fetching robots.txt', function () {
+  let world: RobotsWorld;
+  before(async () => {
+    world = await robotsWorld();
+  });
+  after(() => world[Symbol.asyncDispose]());
+  afterEach(closeRawSites);
 
-interface Expectation {
-  readonly decision?: string;
-  readonly rules_from?: string;
-  readonly asks?: readonly { readonly url?: string; readonly allowed: boolean }[];
-  readonly defer?: boolean;
-  readonly flags?: readonly string[];
-  readonly any_of?: readonly Expectation[];
-  readonly source?: unknown;
-}
-
-interface FetchCase {
-  readonly id: string;
-  readonly why?: string;
-  readonly optional?: boolean;
-  readonly input: {
-    readonly cache: { readonly body: string } | null;
-    readonly dns?: Readonly<Record<string, string | readonly string[]>>;
-    readonly exchanges: readonly Exchange[];
-  };
-  readonly expected: Expectation;
-}
-
-const file = new URL('../cases/robots-fetch.json', import.meta.url);
-const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { cases: readonly FetchCase[] };
-
-function bytesOf(response: NonNullable<Exchange['response']>): Buffer {
-  const parts = response.body_parts ?? response.body_gzip_parts ?? [response.body ?? ''];
-  if (response.body_base64 === undefined) {
-    return Buffer.from(
-      parts
-        .map((part) => (typeof part === 'string' ? part : part.repeat.repeat(part.times)))
-        .join(''),
-    );
-  }
-  const bytes = Buffer.from(response.body_base64, 'base64');
-  return response.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes;
-}
-
-const failure: FailureFacts = {
-  reason: 'FAILURE_REASON_CONNECTION_FAILED',
-  stage: 'FAILURE_STAGE_ROBOTS',
-  message: '',
-  url: '',
-  httpStatus: 0,
-  retryAfterMs: undefined,
-  changes: [],
-};
-
-function failed(facts: Partial<FailureFacts>, isEndless = false): RobotsOutcome {
-  return { kind: 'failed', isEndless, failure: { ...failure, ...facts } };
-}
-
-// The exchanges of a case as the fetcher would report them: the last answer, or why there is none.
-function outcomeOf({ exchanges, dns }: FetchCase['input']): RobotsOutcome {
-  const visited: string[] = [];
-  for (const { request, response, failure: broken } of exchanges) {
-    visited.push(request.url);
-    if (response === undefined) {
-      return failed({ reason: reasonOfErrorCode(broken?.code ?? '') ?? 'FAILURE_REASON_INTERNAL' });
-    }
-    if (!isRedirect(response.status)) return answerOf(request.url, response);
-    const verdict = decideRedirect({
-      from: new URL(request.url),
-      location: response.headers['location'],
-      visited,
-      isWithinScope: () => true,
-      isPage: false,
-    });
-    if (verdict.kind === 'refuse') {
-      return failed({ httpStatus: response.status, reason: verdict.reason }, verdict.isEndless);
-    }
-    const { hostname } = verdict.url;
-    if (hostname === '10.0.0.5' || dns?.[hostname] !== undefined) {
-      return failed({ reason: 'FAILURE_REASON_URL_BLOCKED' });
-    }
-  }
-  throw new Error('The case ends in a redirect');
-}
-
-function answerOf(url: string, response: NonNullable<Exchange['response']>): RobotsOutcome {
-  const { status, headers } = response;
-  if (status < 200 || status > 299) {
-    return failed({ httpStatus: status, reason: 'FAILURE_REASON_HTTP_CLIENT_ERROR' });
-  }
-  if (response.closes === true) return failed({});
-  let bytes: Buffer;
-  try {
-    bytes = bytesOf(response);
-  } catch {
-    return failed({});
-  }
-  const contentType = headers['content-type'] ?? '';
-  return {
-    kind: 'page',
-    url,
-    status,
-    type: parseMediaType(contentType),
-    contentType,
-    cacheControl: headers['cache-control'],
-    etag: headers['etag'] ?? '',
-    lastModified: headers['last-modified'] ?? '',
-    body: bytes.subarray(0, robotsOctetsMax),
-    isCut: bytes.length > robotsOctetsMax,
-  };
-}
-
-describe('fetching robots.txt', () => {
-  // What the source's recorded choice, its pace or its state decide is decided elsewhere.
-  const decided = cases.filter(
-    ({ expected, optional }) => expected.source === undefined && optional !== true,
-  );
-  for (const { id, why, input, expected } of decided) {
-    const wanted = expected.any_of?.[0] ?? expected;
-    it(`${id} is ${wanted.decision} ${why ?? ''}`, () => {
-      const report = robotsReport(outcomeOf(input));
-      const body = String(report.body ?? '');
-      const flags = report.flags ?? [];
-      const stored = input.cache === null ? undefined : 'RULES';
-      const change = judgeRobots(
-        {
-          httpStatus: report.httpStatus ?? 0,
-          body,
-          maxAgeMs: durationMs(report.maxAge),
-          retryAfterMs: durationMs(report.retryAfter),
-          flags,
-        },
-        { decision: stored, unreachableForMs: undefined },
+  // A choice that is recorded for one source is a setting that is not there: F04c is for those who
+  // have it, and F04d holds all the same.
+  for (const test of fetchCases.filter(({ id }) => id !== 'F04c')) {
+    it(`${test.id} ${says(test.expected)}: ${test.why ?? 'as usual'}`, async () => {
+      const stage = await stageOf(test);
+      const seen = await play(world, test, stage);
+      const choices = test.expected.any_of ?? [{}];
+      const wrongs = await Promise.all(
+        choices.map((choice) =>
+          check(world, { test, stage, seen, expected: { ...test.expected, ...choice } }).then(
+            () => undefined,
+            (error: unknown) => error,
+          ),
+        ),
       );
-      const usesCopy = change.kind !== 'replace' && stored !== undefined;
-      const decision = change.kind === 'replace' ? change.decision : (stored ?? 'DENY_ALL');
-      assert.equal(decision.toLowerCase(), wanted.decision);
-      assert.equal(change.kind === 'unreachable' && !usesCopy, wanted.defer ?? false);
-      const stale = change.kind === 'unreachable' && usesCopy ? ['robots_stale'] : [];
-      assert.deepEqual([...flags, ...stale].sort(), [...(wanted.flags ?? [])].sort());
-      if (decision !== 'RULES') return;
-      assert.equal(usesCopy, wanted.rules_from === 'cache');
-      const rules = parseRobots(usesCopy ? (input.cache?.body ?? '') : body, 'radar');
-      const first = new URL(input.exchanges[0]?.request.url ?? '').origin;
-      for (const { url, allowed } of wanted.asks ?? []) {
-        if (url?.startsWith(`${first}/`)) {
-          assert.equal(askRobots(rules, new URL(url)).allowed, allowed, url);
-        }
-      }
+      if (!wrongs.includes(undefined)) throw wrongs[0];
     });
   }
 });
+
+function says({ decision, any_of: choices, defer }: Expectation): string {
+  return `is ${decision ?? choices?.map((choice) => choice.decision).join(' or ')}${
+    defer === true ? ', later' : ''
+  }`;
+}
+
+async function play(world: RobotsWorld, test: FetchCase, stage: CaseStage): Promise<Seen> {
+  const { input, expected } = test;
+  const [first] = input.exchanges;
+  const url = stage.here(first?.request.url ?? '');
+  const { origin } = new URL(url);
+  await remember(world, input, origin);
+  const floor = input.settings?.delay_floor_s;
+  await world.addSource({
+    sourceId: sourceIdOf(test),
+    allowedHosts: stage.allowedHosts,
+    requestsPerSecond: floor === undefined ? 50 : 1 / floor,
+  });
+  const { talk } = world;
+  for (const list of [talk.answers, talk.puts, talk.settlements]) list.splice(0);
+  const asks = expected.asks ?? expected.any_of?.[0]?.asks ?? [];
+  using memory = watchMemory();
+  const asked = await askAll(world, { test, stage, asks, seedUrl: new URL('/jobs', url).href });
+  const used = talk.settlements
+    .flatMap(({ settlements }) => settlements)
+    // What the guard refused has not left.
+    .filter(({ unused, failureReason }) => !unused && failureReason !== urlBlocked).length;
+  const pages = [...asked.values()].filter(
+    ({ leave, outcome }) => leave?.kind === 'allowed' && outcome.kind !== 'ended',
+  ).length;
+  const copies = talk.answers.flatMap(({ copy }) => (copy ? [copy] : []));
+  const row = await world.row<{ expires_in_ms: number | null }>(
+    `select extract(epoch from expire_time - now())::float8 * 1000 as expires_in_ms
+     from robots where origin = $1`,
+    [origin],
+  );
+  const mine = input.exchanges.length > 1 && copies.length > 1 ? copies[0] : copies.at(-1);
+  assert.ok(mine !== undefined && mine !== null);
+  return {
+    copy: mine,
+    asked,
+    isDeferred: talk.answers.some((answer) => (answer.wait ?? null) !== null && isDefer(answer)),
+    requests: used - pages,
+    expiresInMs: row.expires_in_ms,
+    memoryBytes: memory.grownBytes(),
+  };
+}
+
+// What is held outside the heap, at its most, beyond what was held at the start.
+function watchMemory(): Disposable & { grownBytes(): number } {
+  const held = (): number => process.memoryUsage().external;
+  const startBytes = held();
+  let mostBytes = startBytes;
+  const timer = setInterval(() => {
+    mostBytes = Math.max(mostBytes, held());
+  }, 2);
+  return {
+    grownBytes: () => mostBytes - startBytes,
+    [Symbol.dispose]: () => clearInterval(timer),
+  };
+}
+
+function isDefer(answer: object): boolean {
+  return !('action' in answer) || answer.action === 'ACTION_DEFER';
+}
+
+// Puts what is known before the case into the database, as old as the case says.
+async function remember(
+  world: RobotsWorld,
+  { now, cache, unreachable_since: since }: FetchCase['input'],
+  origin: string,
+): Promise<void> {
+  if (cache !== null) {
+    await world.run(
+      `insert into robots (origin, decision, body, http_status, etag, fetch_time, expire_time)
+       values ($1, 'RULES', $2, $3, $4, now() + $5 * interval '1 ms',
+         now() + $6 * interval '1 ms')`,
+      [
+        origin,
+        Buffer.from(cache.body),
+        cache.status,
+        cache.etag,
+        msAfter(now, cache.fetched_at),
+        msAfter(now, cache.expires_at),
+      ],
+    );
+  }
+  if (since === undefined) return;
+  await world.run(
+    `insert into robots (origin, unreachable_since, retry_at)
+     values ($1, now() + $2 * interval '1 ms', now())`,
+    [origin, msAfter(now, since)],
+  );
+}
+
+// All crawls ask at the same moment, from several processes; one asks for all URLs in turn.
+async function askAll(
+  world: RobotsWorld,
+  plan: {
+    readonly test: FetchCase;
+    readonly stage: CaseStage;
+    readonly asks: readonly Ask[];
+    readonly seedUrl: string;
+  },
+): Promise<Map<string, Asked>> {
+  const { test, stage, asks, seedUrl } = plan;
+  const { tasks = 1 } = test.input;
+  await using resources = new AsyncDisposableStack();
+  const workers = Array.from({ length: Math.min(tasks, workersMax) }, () =>
+    resources.use(world.worker(stage)),
+  );
+  // Where the pace is the matter nobody waits for it.
+  const stops = test.expected.delay_s !== undefined || tasks > 1;
+  const executions = await Promise.all(
+    Array.from({ length: tasks }, () => world.claim(sourceIdOf(test), seedUrl)),
+  );
+  const answers = await Promise.all(
+    executions.map(async (execution, at) => {
+      const asked = new Map<string, Asked>();
+      for (const ask of asks) {
+        const url = urlOf(ask);
+        const answer = await workers[at % workers.length]?.ask(execution, stage.here(url), stops);
+        if (answer !== undefined) asked.set(url, answer);
+      }
+      return asked;
+    }),
+  );
+  const [first] = answers;
+  assert.ok(first !== undefined);
+  for (const other of answers) {
+    const leaves = (all: typeof first): unknown[] =>
+      [...all.values()].map(({ leave }) => leave?.kind);
+    assert.deepEqual(leaves(other), leaves(first));
+  }
+  return first;
+}

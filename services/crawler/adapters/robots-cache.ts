@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto';
+
 import type { RpcClient } from '#libs/grpc/connect.ts';
 import type { PolitenessServiceDefinition } from '#libs/proto/gen/jobradar/worker/v1/PolitenessService.ts';
 import type { RobotsCopy } from '#libs/proto/gen/jobradar/worker/v1/RobotsCopy.ts';
 import { durationMs } from '#libs/proto/timestamps.ts';
+import { askRobots, parseRobots, type RobotsRules } from '#libs/robots/robots.ts';
 import type { Ending } from '../core/ending.ts';
-import { askRobots, parseRobots, type RobotsRules } from '../core/robots.ts';
+import { denialMessage, type DenialFacts } from '../core/robots-decision.ts';
 import { decideWait } from '../core/slice.ts';
-import { agentToken } from '../core/user-agent.ts';
-import type { FetchOutcome } from './fetch-contract.ts';
+import { agentToken } from '#libs/sources/user-agent.ts';
+import type { FetchOutcome, Validators } from './fetch-contract.ts';
 import type { Holder } from './holder.ts';
 import { callGateway, type GatewayCalls } from './gateway-call.ts';
 import { untilAborted } from './rest.ts';
@@ -21,6 +24,8 @@ import { robotsReport } from './robots-report.ts';
 const originsMax = 5_000;
 const keptMsMin = 1_000;
 const keptMsMax = 3_600_000;
+// A copy that refuses is asked for again after this: whoever resumed the source expects it.
+const deniedMsMax = 1_000;
 const deferMsDefault = 60_000;
 
 export type RobotsLeave =
@@ -31,7 +36,7 @@ export type RobotsLeave =
 /** Who asks, and how robots.txt is fetched for it: with its permits. */
 export interface RobotsContext {
   readonly holder: Holder;
-  readonly fetchRobots: (url: URL) => Promise<FetchOutcome>;
+  readonly fetchRobots: (url: URL, validators: Validators) => Promise<FetchOutcome>;
 }
 
 /** Answers whether robots.txt allows a URL. */
@@ -39,10 +44,12 @@ export interface RobotsCache {
   check(url: URL, context: RobotsContext): Promise<RobotsLeave>;
 }
 
+/** A copy as it was given; what ages in it counts from then. */
 interface Kept {
   readonly decision: RobotsCopy['decision'];
   readonly rules: RobotsRules;
-  readonly httpStatus: number;
+  readonly evidence: Omit<DenialFacts, 'rule'>;
+  readonly sinceMs: number;
   readonly untilMs: number;
 }
 
@@ -70,8 +77,11 @@ class Cache implements RobotsCache {
     for (;;) {
       if (holder.ending !== undefined) return { kind: 'ended', ending: holder.ending };
       const known = this.#kept.get(origin);
-      if (known !== undefined && known.untilMs > this.#deps.clock.monotonicMs())
-        return judge(known, url);
+      const nowMs = this.#deps.clock.monotonicMs();
+      if (known !== undefined && known.untilMs > nowMs) {
+        const leave = judge(known, url, nowMs);
+        if (leave.kind !== 'disallowed' || nowMs - known.sinceMs < deniedMsMax) return leave;
+      }
       const other = this.#loading.get(origin);
       if (other === undefined) {
         const ending = await this.#loadOnce(origin, context);
@@ -109,7 +119,7 @@ class Cache implements RobotsCache {
       case 'ACTION_WAIT':
         return this.#waitFor(holder, waitMs ?? keptMsMin);
       case 'ACTION_FETCH':
-        return this.#fetchAndPut(origin, context);
+        return this.#fetchAndPut(origin, copy, context);
       case 'ACTION_DEFER':
       case 'ACTION_UNSPECIFIED':
         return notReady(waitMs ?? deferMsDefault);
@@ -118,9 +128,12 @@ class Cache implements RobotsCache {
 
   async #fetchAndPut(
     origin: string,
+    known: RobotsCopy | null,
     { holder, fetchRobots }: RobotsContext,
   ): Promise<Ending | undefined> {
-    const outcome = await fetchRobots(new URL('/robots.txt', origin));
+    const { etag = '', lastModified = '' } = known ?? {};
+    const url = new URL('/robots.txt', origin);
+    const outcome = await fetchRobots(url, { etag, lastModified });
     if (outcome.kind === 'ended') return outcome.ending;
     if (outcome.kind === 'aborted') return holder.ending ?? { kind: 'lost' };
     const report = robotsReport(outcome);
@@ -136,14 +149,16 @@ class Cache implements RobotsCache {
   #keep(origin: string, copy: RobotsCopy | null): Ending | undefined {
     // Without a copy nothing is known, and nothing unknown is allowed.
     if (copy === null) return notReady(deferMsDefault);
+    const nowMs = this.#deps.clock.monotonicMs();
     const expiresMs = durationMs(copy.expiresIn) ?? 0;
-    const body = copy.decision === 'DECISION_RULES' ? copy.body.toString('utf8') : '';
+    const rules = parseRobots(copy.body.toString('utf8'), agentToken);
     this.#kept.delete(origin);
     this.#kept.set(origin, {
       decision: copy.decision,
-      rules: parseRobots(body, agentToken),
-      httpStatus: copy.httpStatus,
-      untilMs: this.#deps.clock.monotonicMs() + Math.min(Math.max(expiresMs, keptMsMin), keptMsMax),
+      rules,
+      evidence: evidenceOf(copy, rules),
+      sinceMs: nowMs,
+      untilMs: nowMs + Math.min(Math.max(expiresMs, keptMsMin), keptMsMax),
     });
     const oldest = this.#kept.keys().next();
     if (this.#kept.size > originsMax && oldest.done !== true) this.#kept.delete(oldest.value);
@@ -162,15 +177,28 @@ function notReady(waitMs: number): Ending {
   return { kind: 'released', cause: 'CAUSE_HOST_NOT_READY', waitMs };
 }
 
-function judge(known: Kept, url: URL): RobotsLeave {
-  const { httpStatus } = known;
-  if (known.decision === 'DECISION_ALLOW_ALL') return { kind: 'allowed' };
-  if (known.decision !== 'DECISION_RULES') {
-    const message = `robots.txt answered ${httpStatus}, so nothing is allowed`;
-    return { kind: 'disallowed', message, httpStatus };
-  }
+function evidenceOf(copy: RobotsCopy, { delaySeconds }: RobotsRules): Kept['evidence'] {
+  const { body, httpStatus, flags } = copy;
+  return {
+    httpStatus,
+    flags,
+    delaySeconds,
+    sha256: body.length === 0 ? '' : createHash('sha256').update(body).digest('hex'),
+    ageMs: durationMs(copy.age),
+    unreachableForMs: durationMs(copy.unreachableFor),
+  };
+}
+
+function judge(known: Kept, url: URL, nowMs: number): RobotsLeave {
+  const { decision, evidence } = known;
+  if (decision === 'DECISION_ALLOW_ALL') return { kind: 'allowed' };
+  const isByRule = decision === 'DECISION_RULES';
   const { allowed, rule } = askRobots(known.rules, url);
-  if (allowed) return { kind: 'allowed' };
-  const where = rule === undefined ? '' : ` by line ${rule.line}: ${rule.text.slice(0, 200)}`;
-  return { kind: 'disallowed', message: `robots.txt disallows it${where}`, httpStatus: 0 };
+  if (isByRule && allowed) return { kind: 'allowed' };
+  const message = denialMessage({
+    ...evidence,
+    rule: isByRule ? rule : undefined,
+    ageMs: evidence.ageMs === undefined ? undefined : evidence.ageMs + nowMs - known.sinceMs,
+  });
+  return { kind: 'disallowed', message, httpStatus: isByRule ? 0 : evidence.httpStatus };
 }

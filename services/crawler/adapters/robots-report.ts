@@ -8,24 +8,20 @@ import {
 } from '../core/robots-decision.ts';
 import type { FetchOutcome } from './fetch-contract.ts';
 
-const bodyOctetsMax = 524_288;
-
 /** A fetch of robots.txt that came to something. */
-export type RobotsOutcome = Extract<FetchOutcome, { kind: 'page' | 'failed' }>;
+export type RobotsOutcome = Extract<FetchOutcome, { kind: 'page' | 'not-modified' | 'failed' }>;
 
 /** What is told to the gateway about a fetch of robots.txt. */
 export function robotsReport(
   outcome: RobotsOutcome,
 ): Omit<PutRobotsRequest$Input, 'grant' | 'origin'> {
   const facts = factsOf(outcome);
-  const isPage = outcome.kind === 'page';
   const maxAgeMs = readMaxAge(facts.cacheControl);
-  const retryAfterMs = isPage ? undefined : outcome.failure.retryAfterMs;
+  const retryAfterMs = outcome.kind === 'failed' ? outcome.failure.retryAfterMs : undefined;
   return {
     httpStatus: facts.httpStatus,
-    body: Buffer.from(facts.body, 'utf8').subarray(0, bodyOctetsMax),
-    etag: isPage ? outcome.etag : '',
-    lastModified: isPage ? outcome.lastModified : '',
+    body: Buffer.from(facts.body, 'utf8'),
+    ...validatorsOf(outcome),
     failureReason: facts.failureReason,
     flags: [...robotsFlags(facts)],
     ...(maxAgeMs === undefined ? {} : { maxAge: toDuration(maxAgeMs) }),
@@ -34,25 +30,42 @@ export function robotsReport(
 }
 
 function factsOf(outcome: RobotsOutcome): RobotsAnswerFacts {
-  if (outcome.kind === 'page') {
-    const { status, body, contentType, isCut, cacheControl } = outcome;
-    const text = decodeRobots(body, isCut);
-    return {
-      ...nothing,
-      httpStatus: status,
-      body: text,
-      contentType,
-      isTruncated: isCut,
-      cacheControl,
-    };
+  switch (outcome.kind) {
+    case 'page': {
+      const { status, contentType, cacheControl } = outcome;
+      const { text, isTruncated } = decodeRobots(outcome.body, outcome.isCut);
+      return {
+        ...nothing,
+        httpStatus: status,
+        body: text,
+        contentType,
+        isTruncated,
+        cacheControl,
+      };
+    }
+    case 'not-modified':
+      return { ...nothing, httpStatus: 304, cacheControl: outcome.cacheControl };
+    case 'failed': {
+      const { failure, isEndless } = outcome;
+      const { httpStatus, reason } = failure;
+      const isChallenge = reason === 'FAILURE_REASON_CAPTCHA_CHALLENGE';
+      // A status says all by itself; a body that broke, whatever its status was, is no answer.
+      if (httpStatus >= 400 || isEndless || isChallenge) {
+        return { ...nothing, httpStatus, hasEndlessRedirects: isEndless, isChallenge };
+      }
+      return { ...nothing, failureReason: reason };
+    }
   }
-  const { failure, isEndless } = outcome;
-  const { httpStatus, reason } = failure;
-  // A status says all by itself; a body that broke, whatever its status was, is no answer.
-  if (httpStatus >= 400 || httpStatus === 304 || isEndless) {
-    return { ...nothing, httpStatus, hasEndlessRedirects: isEndless };
-  }
-  return { ...nothing, failureReason: reason };
+}
+
+// What a redirect led to has marks of its own: the first URL does not know them.
+function validatorsOf(
+  outcome: RobotsOutcome,
+): Pick<PutRobotsRequest$Input, 'etag' | 'lastModified'> {
+  const isOwn =
+    outcome.kind === 'not-modified' || (outcome.kind === 'page' && outcome.redirects.length === 0);
+  if (!isOwn) return { etag: '', lastModified: '' };
+  return { etag: outcome.etag, lastModified: outcome.lastModified };
 }
 
 const nothing: RobotsAnswerFacts = {
@@ -62,5 +75,6 @@ const nothing: RobotsAnswerFacts = {
   contentType: '',
   isTruncated: false,
   hasEndlessRedirects: false,
+  isChallenge: false,
   cacheControl: undefined,
 };

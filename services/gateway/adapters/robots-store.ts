@@ -1,4 +1,5 @@
-import { statement, type Database } from '#libs/postgres/database.ts';
+import { createHash } from 'node:crypto';
+import { statement, type Database, type Queries } from '#libs/postgres/database.ts';
 import type { RobotsChange, RobotsDecision } from '../core/robots-copy.ts';
 import { named } from './named-statement.ts';
 
@@ -11,6 +12,9 @@ export interface RobotsRow {
   readonly etag: string;
   readonly last_modified: string;
   readonly flags: readonly string[];
+  readonly crawl_delay_ms: number | null;
+  /** Of the body, in hex; empty: no body is kept. */
+  readonly sha256: string;
   readonly age_ms: number | null;
   readonly expires_in_ms: number | null;
   readonly unreachable_for_ms: number | null;
@@ -25,19 +29,22 @@ export interface RobotsUpdate {
   readonly httpStatus: number;
   readonly etag: string;
   readonly lastModified: string;
-  readonly flags: readonly string[];
 }
 
-/** robots.txt of every origin; copies that are in force are kept in memory for a moment. */
+/** robots.txt of every origin. */
 export interface RobotsStore {
   read(origin: string): Promise<RobotsRow | undefined>;
-  /** Whether this caller fetches it now: one at a time, for at most as long as a fetch takes. */
+  /**
+   * Whether this caller fetches it now: one at a time, for as long as its lease lasts and at most
+   * as long as a fetch takes.
+   */
   becomeFetcher(origin: string, workerTask: string): Promise<boolean>;
-  write(update: RobotsUpdate): Promise<RobotsRow>;
+  /** Stores what a fetch gave, within the caller's transaction. */
+  write(within: Queries, update: RobotsUpdate): Promise<RobotsRow>;
 }
 
 const columns = `
-    origin, decision, body, http_status, etag, last_modified, flags,
+    origin, decision, body, http_status, etag, last_modified, flags, crawl_delay_ms, sha256,
     extract(epoch from clock_timestamp() - fetch_time)::float8 * 1000 as age_ms,
     extract(epoch from expire_time - clock_timestamp())::float8 * 1000 as expires_in_ms,
     extract(epoch from clock_timestamp() - unreachable_since)::float8 * 1000 as unreachable_for_ms,
@@ -58,7 +65,15 @@ const takeFetch = named<
   values (:origin::text, :fetcher::uuid, now() + :fetch_ms::float8 * interval '1 ms')
   on conflict (origin) do update
   set fetcher = excluded.fetcher, fetcher_until = excluded.fetcher_until
-  where r.fetcher_until is null or r.fetcher_until <= now() or r.fetcher = excluded.fetcher
+  where (r.fetcher_until is null or r.fetcher_until <= now() or r.fetcher = excluded.fetcher
+    -- Its execution has ended or was lost; the next one of its crawl asks for itself.
+    or not exists (
+      select from leases l
+      where l.task_id = r.fetcher and l.until > now()
+        and l.start_time <= r.fetcher_until - :fetch_ms::float8 * interval '1 ms'))
+    -- Another one may have fetched it since it was read.
+    and coalesce(r.decision is null or r.expire_time <= now(), true)
+    and coalesce(r.unreachable_since is null or r.retry_at <= now(), true)
   returning origin`,
 );
 
@@ -73,6 +88,8 @@ const writeRow = named<
     readonly etag: string;
     readonly last_modified: string;
     readonly flags: readonly string[];
+    readonly crawl_delay_ms: number | null;
+    readonly sha256: string;
     readonly expires_in_ms: number | null;
     readonly retry_in_ms: number | null;
   }
@@ -80,28 +97,40 @@ const writeRow = named<
   'write-robots',
   `
   insert into robots as r (
-    origin, decision, body, http_status, etag, last_modified, flags, fetch_time, expire_time,
-    unreachable_since, retry_at)
+    origin, decision, body, http_status, etag, last_modified, flags, crawl_delay_ms, sha256,
+    change_time, fetch_time, expire_time, unreachable_since, retry_at)
   values (
     :origin::text, :decision::text, :body::bytea, :http_status::int, :etag::text,
-    :last_modified::text, :flags::text[],
+    :last_modified::text, :flags::text[], :crawl_delay_ms::float8, :sha256::text,
+    case when :kind::text = 'replace' then now() end,
     case when :kind::text <> 'unreachable' then now() end,
     now() + :expires_in_ms::float8 * interval '1 ms',
     case when :kind::text = 'unreachable' then now() end,
     now() + :retry_in_ms::float8 * interval '1 ms')
   on conflict (origin) do update
-  set http_status = excluded.http_status,
-    fetcher = null, fetcher_until = null,
+  set fetcher = null, fetcher_until = null,
     retry_at = excluded.retry_at,
     unreachable_since = case when :kind::text = 'unreachable'
       then coalesce(r.unreachable_since, now()) end,
+    -- Unchanged is the word of the copy that stands: its status remains what it answered.
+    http_status = case when :kind::text = 'prolong' then r.http_status
+      else excluded.http_status end,
     -- Unreachable, and unchanged, leave the copy as it is.
     decision = case when :kind::text = 'replace' then excluded.decision else r.decision end,
     body = case when :kind::text = 'replace' then excluded.body else r.body end,
     flags = case when :kind::text = 'replace' then excluded.flags else r.flags end,
-    etag = case when :kind::text = 'unreachable' then r.etag
+    crawl_delay_ms = case when :kind::text = 'replace' then excluded.crawl_delay_ms
+      else r.crawl_delay_ms end,
+    sha256 = case when :kind::text = 'replace' then excluded.sha256 else r.sha256 end,
+    change_time = case
+      when :kind::text = 'replace' and (r.decision is distinct from excluded.decision
+        or r.sha256 <> excluded.sha256) then now()
+      else r.change_time end,
+    -- A new file without a mark must not be asked for by the mark of the old one.
+    etag = case :kind::text when 'replace' then excluded.etag when 'unreachable' then r.etag
       else coalesce(nullif(excluded.etag, ''), r.etag) end,
-    last_modified = case when :kind::text = 'unreachable' then r.last_modified
+    last_modified = case :kind::text when 'replace' then excluded.last_modified
+      when 'unreachable' then r.last_modified
       else coalesce(nullif(excluded.last_modified, ''), r.last_modified) end,
     fetch_time = case when :kind::text = 'unreachable' then r.fetch_time else now() end,
     expire_time = case when :kind::text = 'unreachable' then r.expire_time
@@ -109,72 +138,57 @@ const writeRow = named<
   returning ${columns}`,
 );
 
-const rememberedMs = 10_000;
-const originsRemembered = 1_000;
 // A fetch with its redirects, and the call that stores it.
 const fetchMs = 60_000;
 
-/** Makes the store with its memory. */
+/** Makes the store. */
 export function createRobotsStore(database: Database): RobotsStore {
-  const memory = new Map<string, { readonly row: RobotsRow; readonly readMs: number }>();
-
-  function remember(row: RobotsRow): RobotsRow {
-    if (memory.size >= originsRemembered) memory.clear();
-    memory.set(row.origin, { row, readMs: performance.now() });
-    return row;
-  }
-
   return {
-    async read(origin) {
-      const known = memory.get(origin);
-      const sinceMs = known === undefined ? 0 : performance.now() - known.readMs;
-      if (known !== undefined && sinceMs < rememberedMs && isFresh(known.row, sinceMs)) {
-        return aged(known.row, sinceMs);
-      }
-      memory.delete(origin);
-      const row = await database.first(readRow, [origin]);
-      return row === undefined || !isFresh(row, 0) ? row : remember(row);
-    },
+    read: (origin) => database.first(readRow, [origin]),
     async becomeFetcher(origin, workerTask) {
       const { query, bind } = takeFetch;
       const values = { origin, fetcher: workerTask, fetch_ms: fetchMs };
       return (await database.first(query, bind(values))) !== undefined;
     },
-    async write(update) {
-      memory.delete(update.origin);
+    async write(within, update) {
       const { query, bind } = writeRow;
-      const [row] = await database.rows(query, bind(valuesOf(update)));
+      const [row] = await within.rows(query, bind(valuesOf(update)));
       if (row === undefined) throw new Error('An upsert gave no row');
       return row;
     },
   };
 }
 
+const expireRows = statement<never>(
+  'expire-robots',
+  `update robots
+    set expire_time = least(expire_time, now()), retry_at = least(retry_at, now())
+    where origin = any($1)`,
+);
+
+/** Lets the copies of these hosts be asked for anew by whoever needs them next. */
+export async function expireRobots(queries: Queries, hosts: readonly string[]): Promise<void> {
+  const urls = hosts.flatMap((host) => [`http://${host}`, `https://${host}`]);
+  const origins = urls.flatMap((url) => URL.parse(url)?.origin ?? []);
+  await queries.run(expireRows, [[...new Set(origins)]]);
+}
+
 function valuesOf(update: RobotsUpdate) {
   const { change } = update;
   const replaces = change.kind === 'replace' ? change : undefined;
+  const body = replaces?.keepsBody === true ? update.body : null;
   return {
     origin: update.origin,
     kind: change.kind,
     decision: replaces?.decision ?? null,
-    body: replaces?.keepsBody === true ? update.body : null,
+    body,
     http_status: update.httpStatus,
     etag: update.etag,
     last_modified: update.lastModified,
-    flags: update.flags,
+    flags: replaces?.flags ?? [],
+    crawl_delay_ms: replaces?.delayMs ?? null,
+    sha256: body === null ? '' : createHash('sha256').update(body).digest('hex'),
     expires_in_ms: change.kind === 'unreachable' ? null : change.expiresInMs,
     retry_in_ms: change.kind === 'unreachable' ? change.retryInMs : null,
-  };
-}
-
-function isFresh(row: RobotsRow, sinceMs: number): boolean {
-  return row.decision !== null && (row.expires_in_ms ?? 0) - sinceMs > 0;
-}
-
-function aged(row: RobotsRow, sinceMs: number): RobotsRow {
-  return {
-    ...row,
-    age_ms: (row.age_ms ?? 0) + sinceMs,
-    expires_in_ms: (row.expires_in_ms ?? 0) - sinceMs,
   };
 }

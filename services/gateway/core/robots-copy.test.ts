@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
-import { decideRobots, judgeRobots, type RobotsAnswer } from './robots-copy.ts';
+import { decideRobots, judgeRobots, whyRefused, type RobotsAnswer } from './robots-copy.ts';
 
 const answer: RobotsAnswer = {
   httpStatus: 200,
@@ -80,7 +80,7 @@ describe('robots.txt', () => {
       dayMs,
       600_000,
       dayMs,
-      60_000,
+      300_000,
     ]);
   });
 
@@ -102,6 +102,74 @@ describe('robots.txt', () => {
   it('that was not changed but is not stored has not been read', () => {
     assert.equal(judgeRobots({ ...answer, httpStatus: 304 }, undefined).kind, 'unreachable');
   });
+
+  for (const [httpStatus, becomes] of [
+    [401, 'DENY_ALL'],
+    [403, 'DENY_ALL'],
+    [451, 'DENY_ALL'],
+    [404, 'ALLOW_ALL'],
+    [410, 'ALLOW_ALL'],
+    [400, 'ALLOW_ALL'],
+    [408, 'unreachable'],
+    [425, 'unreachable'],
+    [429, 'unreachable'],
+    [500, 'unreachable'],
+    [599, 'unreachable'],
+  ] as const) {
+    it(`that answers ${httpStatus} is ${becomes}`, () => {
+      const change = judgeRobots({ ...answer, httpStatus }, undefined);
+      assert.equal(change.kind === 'replace' ? change.decision : change.kind, becomes);
+    });
+  }
+
+  it('that asks for more than a minute between two requests denies all, for an hour', () => {
+    const judged = (delayMs: number) => judgeRobots({ ...answer, delayMs }, undefined);
+    const waited = judged(60_000);
+    assert.deepEqual(waited.kind === 'replace' && [waited.decision, waited.delayMs, waited.flags], [
+      'RULES',
+      60_000,
+      [],
+    ]);
+    const refused = judged(60_001);
+    assert.deepEqual(refused, {
+      kind: 'replace',
+      decision: 'DENY_ALL',
+      keepsBody: true,
+      delayMs: 60_001,
+      flags: ['robots_delay'],
+      expiresInMs: 3_600_000,
+    });
+  });
+
+  it('that is a challenge denies all, whatever its status', () => {
+    for (const httpStatus of [200, 403, 503]) {
+      const change = judgeRobots({ ...answer, httpStatus, flags: ['robots_challenge'] }, undefined);
+      assert.equal(change.kind === 'replace' && change.decision, 'DENY_ALL');
+    }
+  });
+
+  const states = [
+    { flags: [], delayMs: 60_000, unreachableForMs: 30 * dayMs - 1, why: undefined },
+    { flags: [], delayMs: undefined, unreachableForMs: 30 * dayMs, why: /reachable for 30 days/ },
+    {
+      flags: ['robots_delay'],
+      delayMs: 90_500,
+      unreachableForMs: undefined,
+      why: /asks for 90\.5 s .* more than 60 s/,
+    },
+    {
+      flags: ['robots_challenge'],
+      delayMs: undefined,
+      unreachableForMs: undefined,
+      why: /challenge/,
+    },
+  ];
+  for (const { why, ...stored } of states) {
+    it(`stops a source ${why === undefined ? 'for no less' : `for ${why.source}`}`, () => {
+      if (why === undefined) assert.equal(whyRefused(stored), undefined);
+      else assert.match(whyRefused(stored) ?? '', why);
+    });
+  }
 
   it('has rules however the worker would read them', () => {
     for (const line of ['User-agent: *', ' useragent: *', 'user-agent *', '\tUSER-AGENT:*']) {
