@@ -1,24 +1,17 @@
 import type { Grant } from '#libs/grant/grant.ts';
 import type { ReserveFetchesRequest } from '#libs/proto/gen/jobradar/worker/v1/ReserveFetchesRequest.ts';
 import type { ReserveFetchesResponse$Input } from '#libs/proto/gen/jobradar/worker/v1/ReserveFetchesResponse.ts';
-import type { SettleFetchesRequest } from '#libs/proto/gen/jobradar/worker/v1/SettleFetchesRequest.ts';
-import type { SettleFetchesResponse$Input } from '#libs/proto/gen/jobradar/worker/v1/SettleFetchesResponse.ts';
 import { isUniqueViolation } from '#libs/postgres/fault.ts';
-import { durationMs, toDuration } from '#libs/proto/timestamps.ts';
+import { toDuration } from '#libs/proto/timestamps.ts';
 import { AppError } from '#libs/runtime/errors.ts';
 import { probe } from '#libs/runtime/probe.ts';
 import { withTask } from '#libs/telemetry/spans.ts';
 import type { DefinitionStore } from './adapters/definition-store.ts';
-import {
-  reserveStatement,
-  settlePermitsStatement,
-  type ReserveRow,
-  type ReserveValues,
-} from './adapters/permit-sql.ts';
+import { reserveStatement, type ReserveRow, type ReserveValues } from './adapters/permit-sql.ts';
 import { ensureSite } from './adapters/site-store.ts';
 import { directiveFor } from './core/directive.ts';
 import { paceOf } from './core/pace.ts';
-import { pauseMs, permitId, permitWaitsMs, settledBits } from './core/permits.ts';
+import { permitId, permitWaitsMs } from './core/permits.ts';
 import { cutOff, leaseLost } from './lease-parts.ts';
 import type { ProtocolDeps } from './protocol-deps.ts';
 
@@ -44,7 +37,8 @@ export async function reserveFetches(
       is_other_key: false,
       count: request.count,
       reservation_id: request.reservationId,
-      horizon_ms: parts.deps.policy.permitHorizonMs,
+      ahead_ms: parts.deps.policy.permitAheadMs,
+      probe_ms: parts.deps.policy.probeLostMs,
     };
     const row = await reserve(parts, { values, grant });
     if (row.is_key_right && row.site_breaker !== null) return permitsOf(parts, { row, request });
@@ -53,41 +47,6 @@ export async function reserveFetches(
     const second = await reserve(parts, { values: { ...values, is_other_key: true }, grant });
     return permitsOf(parts, { row: second, request });
   });
-}
-
-/** Tells how fetches went: settles each permit once, and moves the site for everybody. */
-export async function settleFetches(
-  { database, grants, policy }: ProtocolDeps,
-  request: SettleFetchesRequest,
-): Promise<SettleFetchesResponse$Input> {
-  const grant = grants.verifier.verify(request.grant);
-  const settlements = request.settlements.map((settlement) => ({
-    permitId: settlement.permitId,
-    isUnused: settlement.unused,
-    httpStatus: settlement.httpStatus,
-    retryAfterMs: durationMs(settlement.retryAfter),
-  }));
-  const bits = settledBits(settlements);
-  const { query, bind } = settlePermitsStatement;
-  // Also from a worker that has lost its lease: what the site said holds for everybody.
-  const row = await database.first(
-    query,
-    bind({
-      task_id: grant.taskId,
-      epoch: grant.epoch,
-      site_key: request.key,
-      reservation_ids: bits.map((entry) => entry.reservationId),
-      settled_bits: bits.map((entry) => entry.settled),
-      unused_bits: bits.map((entry) => entry.unused),
-      pause_ms: pauseMs(settlements, policy) ?? null,
-    }),
-  );
-  if (row === undefined) throw keyNotAllowed(request.key);
-  await probe('gateway.permits-settled');
-  return {
-    blockedFor: toDuration(row.blocked_ms),
-    requestsPerSecond: 1000 / row.gap_ms,
-  };
 }
 
 async function reserve(
@@ -160,22 +119,30 @@ function blocked(
   const readyInMs = row.site_ready_in_ms ?? 0;
   const inFlight = row.site_in_flight ?? 0;
   if (inFlight >= (row.site_in_flight_max ?? 0)) {
+    // When the next slot is due is known, and all who want it ask for it then: whoever came later
+    // would lose it to those who have just had one. Until one in flight is settled is not known.
+    const settledInMs = Math.max(Math.min(row.site_gap_ms ?? 0, 1_000), askMsMin);
     return {
-      // One of them is settled soon: the pace says when to ask again.
-      blockedFor: toDuration(Math.max(row.site_gap_ms ?? 0, readyInMs, inFlightWaitMsMin)),
+      blockedFor: toDuration(readyInMs > askMsMin ? readyInMs : settledInMs),
       reason: `${inFlight} requests of the site are in flight, as many as may be`,
     };
   }
-  const horizonMs = row.site_breaker === 'CLOSED' ? 0 : deps.policy.permitHorizonMs;
+  const horizonMs = row.site_breaker === 'CLOSED' ? askMsMin : deps.policy.permitHorizonMs;
+  const waitMs = Math.max(readyInMs, horizonMs);
   return {
-    blockedFor: toDuration(Math.max(readyInMs, horizonMs)),
-    reason: `the site takes no request for ${Math.ceil(Math.max(readyInMs, horizonMs) / 1000)} s`,
+    blockedFor: toDuration(waitMs),
+    reason:
+      row.site_breaker === 'CLOSED'
+        ? `the site takes no request for ${Math.ceil(waitMs)} ms`
+        : `the site does not answer, and is asked again in ${Math.ceil(waitMs / 1000)} s`,
   };
 }
 
-const inFlightWaitMsMin = 50;
+// Another one was faster: who asks again at once only meets it again.
+const askMsMin = 20;
 
-function keyNotAllowed(key: string): AppError {
+/** The refusal of a site that is not one of the source's. */
+export function keyNotAllowed(key: string): AppError {
   return new AppError('permission_denied', `"${key}" is not a site of this source`, {
     reason: 'URL_NOT_ALLOWED',
   });

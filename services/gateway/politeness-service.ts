@@ -3,8 +3,9 @@ import type { PolitenessServiceDefinition } from '#libs/proto/gen/jobradar/worke
 import { createDefinitionStore } from './adapters/definition-store.ts';
 import { createRobotsStore } from './adapters/robots-store.ts';
 import type { ProtocolDeps } from './protocol-deps.ts';
-import { reserveFetches, settleFetches } from './permits.ts';
+import { reserveFetches } from './permits.ts';
 import { getRobots, putRobots } from './robots.ts';
+import { settleFetches } from './settle-fetches.ts';
 
 /** One limit per site, and one robots.txt per origin, for all workers together. */
 export function politenessHandlers(deps: ProtocolDeps): Handlers<PolitenessServiceDefinition> {
@@ -13,7 +14,7 @@ export function politenessHandlers(deps: ProtocolDeps): Handlers<PolitenessServi
   return {
     ReserveFetches: (_context, request) => reserveFetches({ deps, definitions }, request),
     SettleFetches: (_context, request) => settleFetches(deps, request),
-    GetRobots: (_context, request) => getRobots({ deps, robots }, request),
-    PutRobots: (_context, request) => putRobots({ deps, robots }, request),
+    GetRobots: (_context, request) => getRobots({ deps, robots, definitions }, request),
+    PutRobots: (_context, request) => putRobots({ deps, robots, definitions }, request),
   };
 }

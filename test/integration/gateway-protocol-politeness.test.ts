@@ -6,13 +6,8 @@ import { durationMs } from '#libs/proto/timestamps.ts';
 import { cancelTask } from '../../services/gateway/adapters/task-commands.ts';
 import { startReturnPermits } from '../../services/gateway/tidy-protocol.ts';
 import { until } from '../support/until.ts';
-import {
-  grantOf,
-  protocolWorld,
-  siteKey,
-  tenantId,
-  type ProtocolWorld,
-} from './gateway-protocol-world.ts';
+import { permitsOn, type PermitCalls } from './gateway-protocol-permits.ts';
+import { protocolWorld, siteKey, tenantId, type ProtocolWorld } from './gateway-protocol-world.ts';
 
 describe('politeness', () => {
   let world: ProtocolWorld;
@@ -22,43 +17,10 @@ describe('politeness', () => {
   afterEach(async () => {
     await world[Symbol.asyncDispose]();
   });
-  const begin = async (): Promise<{ taskId: string; grant: string }> => {
-    const taskId = await world.submit();
-    await world.publish(taskId);
-    return { taskId, grant: grantOf(await world.claim(taskId)) };
-  };
-  const reserve = (grant: string, count: number, changes: object = {}) =>
-    world.politeness.ReserveFetches(world.context, {
-      grant,
-      key: siteKey,
-      count,
-      reservationId: randomUUID(),
-      ...changes,
-    });
-  const settle = (grant: string, settlements: readonly object[], key = siteKey) =>
-    world.politeness.SettleFetches(world.context, {
-      grant,
-      key,
-      settlements: settlements.map((settlement) => ({
-        permitId: '',
-        unused: false,
-        httpStatus: 200,
-        latency: null,
-        retryAfter: null,
-        failureReason: 'FAILURE_REASON_UNSPECIFIED',
-        ...settlement,
-      })),
-    });
-  const inFlight = async (): Promise<number | undefined> =>
-    (
-      await world.database.first(
-        statement<{ in_flight: number }>(
-          'test-in-flight',
-          'select in_flight from sites where site_key = $1',
-        ),
-        [siteKey],
-      )
-    )?.in_flight;
+  const begin = () => permitsOn(world).begin();
+  const reserve: PermitCalls['reserve'] = (...asked) => permitsOn(world).reserve(...asked);
+  const settle: PermitCalls['settle'] = (...told) => permitsOn(world).settle(...told);
+  const inFlight = async (): Promise<number> => (await permitsOn(world).site()).in_flight;
 
   it('books slots by burst and pace, for all workers together', async () => {
     const first = await begin();
@@ -106,7 +68,30 @@ describe('politeness', () => {
     ]);
     assert.equal(Math.round((durationMs(settled.blockedFor) ?? 0) / 1000), 3);
     const next = await reserve(second.grant, 1);
-    assert.ok((durationMs(next.permits?.[0]?.wait) ?? 0) > 2_500);
+    assert.equal(next.permits?.length, 0);
+    const waitMs = durationMs(next.blockedFor) ?? 0;
+    assert.ok(waitMs > 2_000 && waitMs < 3_000, `the pause, less what is booked ahead: ${waitMs}`);
+  });
+
+  it('gives nothing for a block any more that a pause has overtaken', async () => {
+    const first = await begin();
+    const second = await begin();
+    const held = { reservationId: randomUUID() };
+    const block = await reserve(second.grant, 2, held);
+    assert.equal((await reserve(second.grant, 1, held)).permits?.length, 2, 'it holds');
+    const { permits } = await reserve(first.grant, 1);
+    const retryAfter = { seconds: '3', nanos: 0 };
+    await settle(first.grant, [{ permitId: permits?.[0]?.id, httpStatus: 429, retryAfter }]);
+    const asked = await reserve(second.grant, 1, held);
+    assert.equal(asked.permits?.length, 0);
+    assert.ok((durationMs(asked.blockedFor) ?? 0) > 2_000);
+    // Nothing was booked for the question, and what was held can be given back.
+    assert.equal(await inFlight(), 2);
+    await settle(
+      second.grant,
+      (block.permits ?? []).map(({ id }) => ({ permitId: id, unused: true })),
+    );
+    assert.equal(await inFlight(), 0);
   });
 
   it('gives the slots of unused permits back', async () => {
@@ -137,13 +122,25 @@ describe('politeness', () => {
     await assert.rejects(reserve(other.grant, 1), { reason: 'LEASE_LOST' });
   });
 
-  it('returns the permits of an execution that is lost', async () => {
+  it('returns the permits of an execution that is lost, but not their slots', async () => {
     const { taskId, grant } = await begin();
-    await reserve(grant, 3);
+    const block = await reserve(grant, 3);
+    const slots = (): Promise<{ is_behind: boolean } | undefined> =>
+      world.database.first(
+        statement<{ is_behind: boolean }>(
+          'test-next-slot',
+          `select s.next_slot >= r.first_slot + r.k * r.gap as is_behind
+         from sites s join reservations r using (site_key)`,
+        ),
+      );
     await world.claim(taskId, { handout: 1 });
     assert.equal((await world.see(taskId)).losses, 1, 'it had taken permits');
     await using _duty = startReturnPermits(world.deps);
     await until('the permits', async () => (await inFlight()) === 0);
+    assert.ok((await slots())?.is_behind, 'the dead one may have used them');
+    // It was not dead: what it tells counts once, and takes nothing from those who came after.
+    await settle(grant, block.permits?.map(({ id }) => ({ permitId: id })) ?? []);
+    assert.equal(await inFlight(), 0);
   });
 
   it('lets many crawls of one origin fetch robots.txt once', async () => {

@@ -1,4 +1,6 @@
 const delayMsMax = 86_400_000;
+// Nobody has more to say in earnest.
+const headerCharsMax = 4_096;
 const days = '(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*';
 const time = '(?<h>\\d{2}):(?<m>\\d{2}):(?<s>\\d{2})';
 const zone = '(?:gmt|utc|[+-]0000)';
@@ -18,14 +20,32 @@ export interface RetryAfterClock {
 }
 
 /**
- * Reads Retry-After, seconds or any HTTP date, as a wait in milliseconds of at most a day;
- * undefined when it says nothing.
+ * Reads Retry-After, seconds or any HTTP date, as a wait in milliseconds of at most a day; of
+ * several, joined with commas, the longest that says something. Undefined when none does.
  */
 export function parseRetryAfter(
   header: string | undefined,
   clock: RetryAfterClock,
 ): number | undefined {
-  const text = header?.trim() ?? '';
+  const waits = valuesOf(header ?? '', clock.nowMs).flatMap((text) => readOne(text, clock) ?? []);
+  return waits.length === 0 ? undefined : Math.max(...waits);
+}
+
+// A date has a comma of its own: two parts that make one together are one.
+function valuesOf(header: string, nowMs: number): readonly string[] {
+  const values: string[] = [];
+  for (const part of header.slice(0, headerCharsMax).split(',')) {
+    const last = values.at(-1);
+    const joined = `${last},${part}`;
+    if (last !== undefined && parseHttpDate(joined, nowMs) !== undefined) {
+      values[values.length - 1] = joined;
+    } else values.push(part);
+  }
+  return values;
+}
+
+function readOne(value: string, clock: RetryAfterClock): number | undefined {
+  const text = value.trim();
   if (/^\d+(?:\.\d+)?s?$/.test(text)) return bounded(Math.ceil(Number.parseFloat(text) * 1_000));
   const atMs = parseHttpDate(text, clock.nowMs);
   if (atMs === undefined) return undefined;
@@ -61,6 +81,6 @@ function fullYear(text: string, nowMs: number): number {
   return year > thisYear + 50 ? year - 100 : year;
 }
 
-function bounded(delayMs: number): number | undefined {
-  return Number.isFinite(delayMs) ? Math.min(Math.max(delayMs, 0), delayMsMax) : undefined;
+function bounded(delayMs: number): number {
+  return Math.min(Math.max(delayMs, 0), delayMsMax);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 import { describe, it } from 'mocha';
 
-import { decideWait, sliceFrom, sliceState } from './slice.ts';
+import { decideHopWait, decideWait, sliceFrom, sliceState } from './slice.ts';
 
 const left = { softMs: 60_000, hardMs: 90_000, wallMs: 1_000_000, authorizationMs: 500_000 };
 
@@ -55,6 +55,20 @@ describe('a slice', () => {
   for (const { nowMs, waitMs, answer } of waits) {
     it(`answers a wait of ${waitMs} ms at ${nowMs} with ${answer}`, () => {
       const verdict = decideWait(slice, nowMs, waitMs);
+      assert.equal(verdict.kind === 'wait' ? 'wait' : verdict.cause, answer);
+    });
+  }
+
+  const hopWaits = [
+    { nowMs: 1_000, waitMs: 60_000, answer: 'wait' },
+    { nowMs: 10_000, waitMs: 60_000, answer: 'wait' },
+    { nowMs: 11_000, waitMs: 60_000, answer: 'CAUSE_HOST_NOT_READY' },
+    { nowMs: 60_900, waitMs: 200, answer: 'wait' },
+    { nowMs: 71_000, waitMs: 200, answer: 'CAUSE_SLICE_ENDED' },
+  ];
+  for (const { nowMs, waitMs, answer } of hopWaits) {
+    it(`answers a wait of ${waitMs} ms for a hop at ${nowMs} with ${answer}`, () => {
+      const verdict = decideHopWait(slice, nowMs, waitMs);
       assert.equal(verdict.kind === 'wait' ? 'wait' : verdict.cause, answer);
     });
   }

@@ -1,6 +1,8 @@
 import type { ReleaseCause } from './ending.ts';
 
 const waitMsMax = 15_000;
+// What a hop that was waited for still takes, handing over included.
+const hopMsMax = 20_000;
 
 /** What is left of an execution, as the gateway said; undefined = not said. */
 export interface Remaining {
@@ -47,6 +49,16 @@ export function sliceState(slice: Slice, nowMs: number): SliceState {
   if (nowMs >= slice.wallEndMs) return 'wall-over';
   if (nowMs >= slice.authorizationEndMs) return 'authorization-over';
   return nowMs >= slice.softEndMs ? 'soft-over' : 'go';
+}
+
+/**
+ * Between the requests of one fetch, the hops of a redirect, the site is waited for as long as the
+ * slice can bear: a release begins the fetch anew, and where the site is asked rarely it would
+ * never get beyond its first hop.
+ */
+export function decideHopWait(slice: Slice, nowMs: number, waitMs: number): WaitVerdict {
+  const endMs = Math.max(slice.softEndMs, slice.hardEndMs - hopMsMax);
+  return nowMs + waitMs < endMs ? { kind: 'wait' } : decideWait(slice, nowMs, waitMs);
 }
 
 /** A wait for the site happens within the slice and up to 15 s; a longer one is a release. */

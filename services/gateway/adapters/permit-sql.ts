@@ -1,3 +1,4 @@
+import type { BreakerState } from '../core/breaker.ts';
 import type { ReadinessFacts } from '../core/readiness.ts';
 import type { TaskState } from '../core/task-state.ts';
 import { holderColumns } from './heartbeat-sql.ts';
@@ -13,7 +14,10 @@ export interface ReserveValues {
   readonly is_other_key: boolean;
   readonly count: number;
   readonly reservation_id: string;
-  readonly horizon_ms: number;
+  /** How long before their time permits are handed out. */
+  readonly ahead_ms: number;
+  /** When a probe counts as lost. */
+  readonly probe_ms: number;
 }
 
 /** What came of it; no row: the lease is lost. */
@@ -32,13 +36,32 @@ export interface ReserveRow {
   /** The site as it was before; null: there is no row of it. */
   readonly site_in_flight: number | null;
   readonly site_in_flight_max: number | null;
+  /** Until it may be asked for permits again. */
   readonly site_ready_in_ms: number | null;
   readonly site_gap_ms: number | null;
-  readonly site_breaker: string | null;
+  readonly site_breaker: BreakerState | null;
 }
 
+// The next slot that is free. A site that was left alone has saved up at most a burst.
+const firstSlot = `
+  greatest(s.next_slot, s.not_before, moment.at - (s.burst - 1) * s.effective_gap)`;
+
+const asMs = (interval: string): string => `extract(epoch from ${interval})::float8 * 1000`;
+
+/*
+ * How many permits: as many as were asked for and may be in flight; at most a second of the pace,
+ * or one; and none whose time is further away than permits are handed out ahead. One probe.
+ */
+const granted = `
+  case when s.breaker <> 'CLOSED' then 1
+    else least(:count::int, s.max_in_flight - s.in_flight,
+      greatest(1, floor(1000 / nullif(${asMs('s.effective_gap')}, 0)))::int,
+      1 + floor((:ahead_ms::float8 + ${asMs(`(moment.at - ${firstSlot})`)})
+        / nullif(${asMs('s.effective_gap')}, 0))::int) end`;
+
 /**
- * Books the next slots of a site, once per reservation id: a repeat gets the same ones. A permit is
+ * Books the next slots of a site, once per reservation id: a repeat gets the same ones, as long as
+ * the site has not asked for patience meanwhile. A permit is
  * a sign of life, and the first one ends the time in which a loss counts as UNUSED. A cancelled
  * crawl, or one of a source that is stopped, gets none.
  */
@@ -71,18 +94,26 @@ export const reserveStatement = named<ReserveRow, ReserveValues>(
     where r.reservation_id = :reservation_id::uuid
       and r.task_id = :task_id::uuid and r.epoch = :epoch::bigint
   ),
+  -- Read once: every part of the booking counts from the same moment.
+  moment as (
+    select clock_timestamp() as at
+  ),
   site as (
     update sites s
-    set last_k = least(:count::int, s.max_in_flight - s.in_flight),
-      in_flight = s.in_flight + least(:count::int, s.max_in_flight - s.in_flight),
-      -- A site that was left alone has saved up at most a burst.
-      next_slot = greatest(s.next_slot, s.not_before, clock_timestamp() - (s.burst - 1) * s.gap)
-        + least(:count::int, s.max_in_flight - s.in_flight) * s.gap
+    set last_k = ${granted},
+      in_flight = s.in_flight + ${granted},
+      next_slot = ${firstSlot} + ${granted} * s.effective_gap,
+      -- An open breaker whose time has passed: this reservation is the probe.
+      breaker = case s.breaker when 'CLOSED' then 'CLOSED' else 'HALF_OPEN' end,
+      probe = case s.breaker when 'CLOSED' then s.probe else :reservation_id::uuid end,
+      breaker_until = case s.breaker when 'CLOSED' then s.breaker_until
+        else moment.at + :probe_ms::float8 * interval '1 ms' end
+    from moment
     where s.site_key = :site_key::text
-      and s.breaker = 'CLOSED'
+      and (s.breaker = 'CLOSED' or s.breaker_until <= moment.at)
       and s.in_flight < s.max_in_flight
       and greatest(s.next_slot, s.not_before)
-        < clock_timestamp() + :horizon_ms::float8 * interval '1 ms'
+        <= moment.at + :ahead_ms::float8 * interval '1 ms'
       and exists (select from allowed)
       and not exists (select from had)
     returning s.*
@@ -91,7 +122,7 @@ export const reserveStatement = named<ReserveRow, ReserveValues>(
     insert into reservations (
       reservation_id, site_key, task_id, epoch, first_slot, gap, k, unsettled)
     select :reservation_id::uuid, site_key, :task_id::uuid, :epoch::bigint,
-      next_slot - last_k * gap, gap, last_k, last_k
+      next_slot - last_k * effective_gap, effective_gap, last_k, last_k
     from site
     returning first_slot, gap, k
   ),
@@ -107,85 +138,20 @@ export const reserveStatement = named<ReserveRow, ReserveValues>(
     extract(epoch from b.first_slot - clock_timestamp())::float8 * 1000 as first_in_ms,
     extract(epoch from b.gap)::float8 * 1000 as gap_ms,
     s.in_flight as site_in_flight, s.max_in_flight as site_in_flight_max,
-    extract(epoch from greatest(s.next_slot, s.not_before, clock_timestamp()) - clock_timestamp())
-      ::float8 * 1000 as site_ready_in_ms,
-    extract(epoch from s.gap)::float8 * 1000 as site_gap_ms,
+    ${asMs(`(greatest(s.next_slot - :ahead_ms::float8 * interval '1 ms',
+      s.not_before - :ahead_ms::float8 * interval '1 ms',
+      case when s.breaker <> 'CLOSED' then s.breaker_until end,
+      clock_timestamp()) - clock_timestamp())`)} as site_ready_in_ms,
+    ${asMs('s.effective_gap')} as site_gap_ms,
     s.breaker as site_breaker
   from holder h
   left join sites s on s.site_key = :site_key::text
-  left join (select * from had union all select * from booked) b on true`,
-);
-
-/** How fetches went. */
-export interface SettlePermitsValues {
-  readonly task_id: string;
-  readonly epoch: string;
-  readonly site_key: string;
-  readonly reservation_ids: readonly string[];
-  /** Bit i: permit i is settled with this call. */
-  readonly settled_bits: readonly number[];
-  /** Bit i: it was not used. */
-  readonly unused_bits: readonly number[];
-  /** How long the site asked to be left alone; null: it did not. */
-  readonly pause_ms: number | null;
-}
-
-/** The site after it; no row: there is no such site. */
-export interface SettledPermitsRow {
-  readonly blocked_ms: number;
-  readonly gap_ms: number;
-}
-
-/** Settles permits, each once; the site's pause holds for every worker from the commit on. */
-export const settlePermitsStatement = named<SettledPermitsRow, SettlePermitsValues>(
-  'settle-permits',
-  `
-  with input as (
-    select * from unnest(:reservation_ids::uuid[], :settled_bits::int[], :unused_bits::int[])
-      as i (reservation_id, settled_bits, unused_bits)
-  ),
-  held as (
-    select r.reservation_id, r.first_slot + r.k * r.gap as end_slot, r.k, r.gap,
-      i.settled_bits & ~r.settled & ((1 << r.k) - 1) as fresh,
-      least(r.unsettled, bit_count(
-        (i.settled_bits & ~r.settled & ((1 << r.k) - 1))::bit(32))::int) as settled_count,
-      i.unused_bits & ~r.settled & ((1 << r.k) - 1) as unused
-    from reservations r join input i using (reservation_id)
-    where r.task_id = :task_id::uuid and r.epoch = :epoch::bigint
-      and r.site_key = :site_key::text
-    order by r.reservation_id
-    for update of r
-  ),
-  reservation as (
-    update reservations r
-    set settled = r.settled | h.fresh, unsettled = r.unsettled - h.settled_count
-    from held h
-    where r.reservation_id = h.reservation_id
-    returning r.reservation_id
-  ),
-  freed as (
-    select coalesce(sum(settled_count), 0)::int as permits
-    from held cross join (select count(*) from reservation) before
-  ),
-  -- The last permits of the newest block, when none was used, leave their slots to the next one.
-  -- Others were booked behind, or used: their slots have passed.
-  last_ones as (
-    select h.end_slot, bit_count(h.unused::bit(32))::int * h.gap as slots
-    from held h
-    where h.unused <> 0
-      and h.unused = ((1 << bit_count(h.unused::bit(32))::int) - 1)
-        << (h.k - bit_count(h.unused::bit(32))::int)
-  )
-  update sites s
-  set in_flight = greatest(0, s.in_flight - f.permits),
-    next_slot = s.next_slot
-      - coalesce((select t.slots from last_ones t where t.end_slot = s.next_slot), interval '0'),
-    not_before = greatest(s.not_before, case when :pause_ms::float8 is null then s.not_before
-      else clock_timestamp() + :pause_ms::float8 * interval '1 ms' end)
-  from freed f
-  where s.site_key = :site_key::text
-  returning
-    extract(epoch from greatest(s.not_before, clock_timestamp()) - clock_timestamp())::float8 * 1000
-      as blocked_ms,
-    extract(epoch from s.gap)::float8 * 1000 as gap_ms`,
+  left join (
+    -- A block that was handed out gives nothing once the site wants to be left alone beyond its
+    -- first slot, or its breaker opened: whoever asks for it again learns until when.
+    select had.* from had
+    join sites current on current.site_key = :site_key::text
+      and current.not_before <= had.first_slot
+      and (current.breaker = 'CLOSED' or current.probe = :reservation_id::uuid)
+    union all select * from booked) b on true`,
 );

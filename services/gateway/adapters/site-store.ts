@@ -13,7 +13,9 @@ export interface PaceValues {
 }
 
 // Of several sources on one site the strictest sets the pace; another one may relax it only when
-// that source has not been heard of for an hour. Its own source may always change it.
+// that source has not been heard of for an hour, or two of its gaps. Its own source may always
+// change it. A slot that was due at a slower pace comes forward to where the new one puts it, from
+// the latest moment at which the last one can have been (a second of a block, handed out ahead).
 const setPace = named<{ site_key: string }, PaceValues>(
   'set-site-pace',
   `
@@ -25,12 +27,14 @@ const setPace = named<{ site_key: string }, PaceValues>(
   on conflict (site_key) do update
   set gap = excluded.gap, burst = excluded.burst, max_in_flight = excluded.max_in_flight,
     pace_tenant_id = excluded.pace_tenant_id, pace_source_id = excluded.pace_source_id,
+    next_slot = least(s.next_slot, clock_timestamp() + interval '2 s'
+      + greatest(excluded.gap, s.robots_gap) * s.slowdown),
     update_time = now()
   where (s.pace_tenant_id, s.pace_source_id) = (excluded.pace_tenant_id, excluded.pace_source_id)
     or excluded.gap > s.gap
     or (excluded.gap = s.gap
       and (excluded.burst < s.burst or excluded.max_in_flight < s.max_in_flight))
-    or s.update_time < now() - interval '1 hour'
+    or s.update_time < now() - greatest(interval '1 hour', 2 * s.gap)
   returning site_key`,
 );
 
@@ -55,4 +59,29 @@ export async function ensureSite(
       max_in_flight: site.pace.maxInFlight,
     }),
   );
+}
+
+// Several origins may share one site: the slowest of them rules, and only itself lets go of it.
+const setFloor = named<never, { site_key: string; origin: string; gap_ms: number }>(
+  'set-robots-gap',
+  `
+  update sites s
+  set robots_gap = :gap_ms::float8 * interval '1 ms',
+    robots_gap_origin = case when :gap_ms::float8 > 0 then :origin::text else '' end
+  where s.site_key = :site_key::text
+    and (:gap_ms::float8 * interval '1 ms' > s.robots_gap
+      or (s.robots_gap_origin = :origin::text
+        and :gap_ms::float8 * interval '1 ms' <> s.robots_gap))`,
+);
+
+/**
+ * Sets the floor that the Crawl-delay of an origin puts under the pace of its site; 0 takes it
+ * away. Raised at once; lowered only by the origin that raised it.
+ */
+export async function setRobotsGap(
+  queries: Queries,
+  floor: { readonly siteKey: string; readonly origin: string; readonly gapMs: number },
+): Promise<void> {
+  const { siteKey, origin, gapMs } = floor;
+  await queries.run(setFloor.query, setFloor.bind({ site_key: siteKey, origin, gap_ms: gapMs }));
 }

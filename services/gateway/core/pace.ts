@@ -9,9 +9,13 @@ export interface Pace {
 
 type Limits = Pick<Politeness, 'requestsPerSecond' | 'burst' | 'maxConcurrentFetches'>;
 
-const usualPerSecond = 0.5;
-/** A day: nobody wants a site asked more rarely, and the database keeps no interval without end. */
-const gapMsMax = 86_400_000;
+/** Requests per second of a source that says nothing. */
+export const usualPerSecond = 0.5;
+/**
+ * Half a day: robots.txt takes a slot too and lives for a day, so with less nothing else would ever
+ * be asked; and the database keeps no interval without end.
+ */
+const gapMsMax = 43_200_000;
 
 /** The pace of a source: its own, capped by what its authorisation permits; 0 means not said. */
 export function paceOf(

@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { pauseMs, permitId, permitWaitsMs, settledBits, type Settlement } from './permits.ts';
+import { freshOf, permitId, permitWaitsMs, settledBits, type Settlement } from './permits.ts';
 
 const id = '0197d0a0-0000-7000-8000-000000000001';
-const policy = { throttleWaitMs: 30_000 };
+const other = '0197d0a0-0000-7000-8000-000000000002';
 const settled = (changes: Partial<Settlement>): Settlement => ({
   permitId: permitId(id, 0),
   isUnused: false,
   httpStatus: 200,
+  latencyMs: 20,
   retryAfterMs: undefined,
+  failureReason: 'FAILURE_REASON_UNSPECIFIED',
   ...changes,
 });
 
@@ -28,26 +30,20 @@ describe('permits', () => {
     assert.deepEqual(bits, [{ reservationId: id, settled: 1 | (1 << 19), unused: 1 << 19 }]);
   });
 
-  const pauses: readonly (readonly [string, readonly Settlement[], number | undefined])[] = [
-    ['200', [settled({})], undefined],
-    ['429', [settled({ httpStatus: 429 })], 30_000],
-    ['429 with Retry-After', [settled({ httpStatus: 429, retryAfterMs: 3_000 })], 3_000],
-    ['503', [settled({ httpStatus: 503 })], undefined],
-    ['503 with Retry-After', [settled({ httpStatus: 503, retryAfterMs: 7_000 })], 7_000],
-    ['500 with Retry-After', [settled({ httpStatus: 500, retryAfterMs: 7_000 })], undefined],
-    [
-      'the longest of several',
+  it('are told once each: not what was settled before, nor what stands twice in one call', () => {
+    const told = freshOf(
       [
-        settled({ httpStatus: 429, retryAfterMs: 1 }),
-        settled({ httpStatus: 503, retryAfterMs: 9 }),
+        settled({ permitId: permitId(id, 1), httpStatus: 429 }),
+        settled({ permitId: permitId(id, 1) }),
+        settled({ permitId: permitId(id, 2) }),
+        settled({ permitId: permitId(other, 0) }),
+        settled({ permitId: 'nonsense' }),
       ],
-      9,
-    ],
-    ['an absurd one', [settled({ httpStatus: 429, retryAfterMs: 1e12 })], 86_400_000],
-  ];
-  for (const [when, settlements, expected] of pauses) {
-    it(`pause the site for ${expected ?? 'no'} ms after ${when}`, () => {
-      assert.equal(pauseMs(settlements, policy), expected);
-    });
-  }
+      [{ reservationId: id, bits: 0b11, bookedAtMs: 7 }],
+    );
+    assert.deepEqual(
+      told.map(({ permitId: permit, httpStatus, bookedAtMs }) => [permit, httpStatus, bookedAtMs]),
+      [[permitId(id, 1), 429, 7]],
+    );
+  });
 });

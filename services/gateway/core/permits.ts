@@ -1,6 +1,6 @@
-import type { ProtocolPolicy } from './policy.ts';
+import type { FailureReason } from '#libs/proto/gen/jobradar/v1/FailureReason.ts';
 
-/* Names of permits, and what settling them means for the site. */
+/* Names of permits, and which of those in a settlement are told for the first time. */
 
 /** How one fetch went. */
 export interface Settlement {
@@ -8,7 +8,9 @@ export interface Settlement {
   readonly isUnused: boolean;
   /** 0: no answer. */
   readonly httpStatus: number;
+  readonly latencyMs: number | undefined;
   readonly retryAfterMs: number | undefined;
+  readonly failureReason: FailureReason;
 }
 
 /** Settlements by reservation, a bit for each permit of it. */
@@ -18,8 +20,20 @@ export interface SettledBits {
   readonly unused: number;
 }
 
+/** The permits of a reservation that this call settled, a bit for each; others were before. */
+export interface FreshBits {
+  readonly reservationId: string;
+  readonly bits: number;
+  readonly bookedAtMs: number;
+}
+
+/** A settlement that was told for the first time. */
+export interface FreshSettlement extends Settlement {
+  readonly reservationId: string;
+  readonly bookedAtMs: number;
+}
+
 const permitPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d|1\d)$/u;
-const pauseMsMax = 86_400_000;
 
 /** The id of permit i of a reservation. */
 export function permitId(reservationId: string, index: number): string {
@@ -40,29 +54,36 @@ export function permitWaitsMs(block: {
 export function settledBits(settlements: readonly Settlement[]): readonly SettledBits[] {
   const bits = new Map<string, { settled: number; unused: number }>();
   for (const { permitId: id, isUnused } of settlements) {
-    const match = permitPattern.exec(id);
-    const [, reservationId, index] = match ?? [];
-    if (reservationId === undefined || index === undefined) continue;
-    const entry = bits.get(reservationId) ?? { settled: 0, unused: 0 };
-    const bit = 1 << Number(index);
-    entry.settled |= bit;
-    if (isUnused) entry.unused |= bit;
-    bits.set(reservationId, entry);
+    const permit = parsePermitId(id);
+    if (permit === undefined) continue;
+    const entry = bits.get(permit.reservationId) ?? { settled: 0, unused: 0 };
+    entry.settled |= permit.bit;
+    if (isUnused) entry.unused |= permit.bit;
+    bits.set(permit.reservationId, entry);
   }
   return [...bits].map(([reservationId, entry]) => ({ reservationId, ...entry }));
 }
 
-/**
- * How long the site asks all workers to leave it alone: after 429, and after 503 with Retry-After.
- * Undefined where it does not ask.
- */
-export function pauseMs(
+/** The settlements that were told for the first time, in their order; each permit counts once. */
+export function freshOf(
   settlements: readonly Settlement[],
-  policy: Pick<ProtocolPolicy, 'throttleWaitMs'>,
-): number | undefined {
-  const pauses = settlements.flatMap(({ httpStatus, retryAfterMs }) => {
-    if (httpStatus === 429) return [retryAfterMs ?? policy.throttleWaitMs];
-    return httpStatus === 503 && retryAfterMs !== undefined ? [retryAfterMs] : [];
+  fresh: readonly FreshBits[],
+): readonly FreshSettlement[] {
+  const left = new Map(fresh.map((entry) => [entry.reservationId, { ...entry }]));
+  return settlements.flatMap((settlement) => {
+    const permit = parsePermitId(settlement.permitId);
+    const entry = permit === undefined ? undefined : left.get(permit.reservationId);
+    if (permit === undefined || entry === undefined || (entry.bits & permit.bit) === 0) return [];
+    left.set(permit.reservationId, { ...entry, bits: entry.bits & ~permit.bit });
+    const { reservationId, bookedAtMs } = entry;
+    return [{ ...settlement, reservationId, bookedAtMs }];
   });
-  return pauses.length === 0 ? undefined : Math.min(pauseMsMax, Math.max(...pauses));
+}
+
+function parsePermitId(
+  id: string,
+): { readonly reservationId: string; readonly bit: number } | undefined {
+  const [, reservationId, index] = permitPattern.exec(id) ?? [];
+  if (reservationId === undefined || index === undefined) return undefined;
+  return { reservationId, bit: 1 << Number(index) };
 }

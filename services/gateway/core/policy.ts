@@ -10,6 +10,8 @@ export interface ProtocolPolicy {
   readonly retryBoundsMs: readonly number[];
   /** How long a site that throttles without Retry-After is left alone. */
   readonly throttleWaitMs: number;
+  /** To what that doubles where it goes on throttling. */
+  readonly throttleWaitMsMax: number;
   readonly storageWaitBaseMs: number;
   readonly storageWaitMaxMs: number;
   /** How long a crawl waits that found its tenant or source at the limit. */
@@ -18,6 +20,10 @@ export interface ProtocolPolicy {
   readonly capabilityWaitMs: number;
   /** A site whose next request is further away than this is not waited for under a lease. */
   readonly permitHorizonMs: number;
+  /** How long before their time permits are handed out: they cannot be called back. */
+  readonly permitAheadMs: number;
+  /** When a probe of a site that failed counts as lost; longer than a fetch takes. */
+  readonly probeLostMs: number;
   /** Losses in a row without progress that end a crawl, and those that make it suspect. */
   readonly lossesMax: number;
   readonly lossesSuspect: number;
@@ -90,11 +96,14 @@ export const usualPolicy: ProtocolPolicy = {
   sliceHardMs: 90_000,
   retryBoundsMs: [30_000, 120_000, 480_000],
   throttleWaitMs: 30_000,
+  throttleWaitMsMax: 480_000,
   storageWaitBaseMs: 5_000,
   storageWaitMaxMs: 60_000,
   limitWaitMs: 5_000,
   capabilityWaitMs: 30_000,
   permitHorizonMs: 15_000,
+  permitAheadMs: 250,
+  probeLostMs: 60_000,
   lossesMax: 5,
   lossesSuspect: 2,
   unusedLossesMax: 20,
