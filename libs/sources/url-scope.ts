@@ -1,5 +1,4 @@
-const urlCharsMax = 2_048;
-const publicPorts = new Set(['80', '443']);
+import { defaultPort, readUrl } from './url-policy.ts';
 
 /** Where a source may be fetched: hosts with or without a port, and path prefixes (none = all). */
 export interface UrlScope {
@@ -7,20 +6,16 @@ export interface UrlScope {
   readonly allowedPathPrefixes: readonly string[];
 }
 
-/** Tells whether the URL lies inside the scope; a host without a port stands for 80 and 443. */
+/** Tells whether the URL lies inside the scope; a host without a port stands for the scheme's. */
 export function isWithinScope(url: URL, scope: UrlScope): boolean {
   if (!isPlainHttp(url)) return false;
   return scope.allowedHosts.some((entry) => isHost(url, entry)) && isPath(url, scope);
 }
 
-/** Parses an http or https URL without user info; drops the fragment; undefined if it is none. */
+/** Reads a URL that has the form of one that may be asked for; undefined if it has not. */
 export function normaliseUrl(text: string): URL | undefined {
-  if (text.length > urlCharsMax) return undefined;
-  const url = URL.parse(text.trim());
-  if (url === null || !isPlainHttp(url)) return undefined;
-  url.hash = '';
-  if (url.hostname.endsWith('.')) url.hostname = url.hostname.replace(/\.+$/, '');
-  return url.hostname === '' || url.href.length > urlCharsMax ? undefined : url;
+  const verdict = readUrl(text);
+  return verdict.kind === 'allowed' ? verdict.url : undefined;
 }
 
 function isPlainHttp(url: URL): boolean {
@@ -32,9 +27,8 @@ function isHost(url: URL, entry: string): boolean {
   const match = /^(?<host>.+?)(?::(?<port>[0-9]{1,5}))?$/.exec(entry.trim());
   const host = URL.parse(`http://${match?.groups?.['host'] ?? ''}/`)?.hostname;
   if (host === undefined || host !== url.hostname) return false;
-  const port = url.port === '' ? defaultPort(url) : url.port;
-  const wanted = match?.groups?.['port'];
-  return wanted === undefined ? publicPorts.has(port) : wanted === port;
+  const port = match?.groups?.['port'];
+  return port === undefined ? url.port === '' : port === (url.port || defaultPort(url));
 }
 
 function isPath(url: URL, scope: UrlScope): boolean {
@@ -42,8 +36,4 @@ function isPath(url: URL, scope: UrlScope): boolean {
   // Some servers decode before they resolve: an escaped separator beside dots leaves the prefix.
   if (/\.\.(?:%2f|%5c)|(?:%2f|%5c)\.\./i.test(url.pathname)) return false;
   return scope.allowedPathPrefixes.some((prefix) => url.pathname.startsWith(prefix));
-}
-
-function defaultPort(url: URL): string {
-  return url.protocol === 'https:' ? '443' : '80';
 }
