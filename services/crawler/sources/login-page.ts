@@ -1,67 +1,97 @@
-import type { FailureReason } from '#libs/proto/gen/jobradar/v1/FailureReason.ts';
-import { attributeOf, compileSelector, findFirst, visibleText, type Document } from './dom.ts';
+import { gateOf, gateOfPage, type Gate } from '../core/gate.ts';
+import { loginPathOf } from '../core/gate-paths.ts';
+import { loginPhrase, ratePhrase } from '../core/gate-words.ts';
+import {
+  attributeOf,
+  compileSelector,
+  findAll,
+  findFirst,
+  isTag,
+  scriptText,
+  visibleText,
+  type Document,
+  type Element,
+} from './dom.ts';
 
-/** A page that stands in the way of the one that was asked for. */
-export interface Gate {
-  readonly reason: FailureReason;
-  /** What it was recognised by. */
-  readonly evidence: string;
-}
+/** Elements and script text that are looked at for marks. */
+const markupCharsMax = 65_536;
+/** A login is a short page; a long one with a field for a password has it in passing. */
+const loginWordsMax = 2_500;
+/** A page without words of its own, that only sends its visitor elsewhere. */
+const hollowWordsMax = 200;
 
-/** Marks of challenges: widgets and scripts of the providers, and the words of their pages. */
-const challengeMarks = [
-  '.g-recaptcha',
-  '.h-captcha',
-  '.cf-turnstile',
-  '#challenge-form',
-  '#cf-challenge-running',
-  '.geetest_holder',
-  '#nc_1_wrapper',
-  'script[src*="challenges.cloudflare.com"]',
-  'script[src*="captcha"]',
-  'iframe[src*="captcha"]',
-] as const;
-const challenges = challengeMarks.map((mark) => ({ mark, test: compileSelector(mark) }));
-const challengeWords = new RegExp(
-  [
-    'verify (?:that )?you are (?:a )?human|unusual traffic|checking your browser',
-    'enable javascript and cookies|安全验证|滑动验证|请完成验证|人机验证|访问过于频繁',
-  ].join('|'),
-  'iu',
-);
-
+const titleElement = compileSelector('title:not(svg title)');
 const passwordField = compileSelector('input[type="password" i]');
-const loginPath = /\/(?:login|log-in|signin|sign-in|passport|account\/auth|sso)(?:[/.?]|$)/iu;
-const loginWords =
-  /please (?:log|sign) in|(?:log|sign) in to (?:continue|view)|请(?:先)?登录|登录后查看|会员登录/iu;
-
-/** Text that is looked at for words: gates are short pages. */
-const wordsCharsMax = 5_000;
+const refresh = compileSelector('meta[http-equiv="refresh" i]');
+/** Where a form stands that belongs to the frame of any page. */
+const frames = new Set(['header', 'nav', 'footer', 'aside', 'dialog']);
+const frameMark = /\b(?:modal|dialog|popup|dropdown|header|navbar|topbar|drawer)\b/iu;
+const sentTo = /\blocation(?:\.href|\.replace|\.assign)?\s*[=(]\s*["'](?<to>[^"']{1,500})["']/u;
 
 /**
  * Recognises a login page or a challenge. Ask only where a page does not hold what it should: a
  * job page may well have a login form in its header.
  */
 export function recognizeGate(document: Document, url: string): Gate | undefined {
-  const challenge = challenges.find(({ test }) => findFirst(document, test) !== undefined);
-  if (challenge !== undefined) return captcha(`element ${challenge.mark}`);
-  const text = visibleText(document).slice(0, wordsCharsMax);
-  const words = challengeWords.exec(text)?.[0];
-  if (words !== undefined) return captcha(`words "${words}"`);
-  const field = findFirst(document, passwordField);
+  const title = findFirst(document, titleElement);
+  const words = visibleText(document).trim();
+  const markup = markupOf(document);
+  const found = gateOfPage({ markup, title: title ? scriptText(title).trim() : '', words });
+  if (found !== undefined) return found;
+  const page = URL.parse(url);
+  return (
+    (words.length > loginWordsMax ? undefined : gateOfFewWords(document, words)) ??
+    (words.length > hollowWordsMax || page === null ? undefined : gateOfSending(document, page)) ??
+    (page === null ? undefined : gateOfPath(page))
+  );
+}
+
+function gateOfFewWords(document: Document, words: string): Gate | undefined {
+  const rate = ratePhrase.exec(words)?.[0];
+  if (rate !== undefined) return gateOf('challenge', `words "${rate}"`);
+  const field = findAll(document, passwordField).find((element) => !isInFrame(element));
   if (field !== undefined) {
-    return denied(`password field "${attributeOf(field, 'name') ?? ''}"`);
+    return gateOf('denied', `password field "${attributeOf(field, 'name') ?? ''}"`);
   }
-  const login = loginWords.exec(text)?.[0];
-  if (login !== undefined) return denied(`words "${login}"`);
-  const path = URL.canParse(url) ? new URL(url).pathname : '';
-  return loginPath.test(path) ? denied(`path ${path}`) : undefined;
+  const login = loginPhrase.exec(words)?.[0];
+  return login === undefined ? undefined : gateOf('denied', `words "${login}"`);
 }
 
-function captcha(evidence: string): Gate {
-  return { reason: 'FAILURE_REASON_CAPTCHA_CHALLENGE', evidence };
+/** A page that does nothing but send its visitor to a login, by meta element or script. */
+function gateOfSending(document: Document, page: URL): Gate | undefined {
+  const element = findFirst(document, refresh);
+  const content = element === undefined ? '' : (attributeOf(element, 'content') ?? '');
+  const script = sentTo.exec(markupOf(document))?.groups?.['to'];
+  const target = /url\s*=\s*["']?([^"']+)/iu.exec(content)?.[1] ?? script;
+  const to = target === undefined ? null : URL.parse(target.trim(), page.href);
+  if (to === null || loginPathOf(to, { leadsBack: false }) === undefined) return undefined;
+  return gateOf('denied', `sends its visitor to ${to.host}${to.pathname}`);
 }
 
-function denied(evidence: string): Gate {
-  return { reason: 'FAILURE_REASON_ACCESS_DENIED', evidence };
+function gateOfPath(page: URL): Gate | undefined {
+  const path = loginPathOf(page, { leadsBack: false });
+  return path === undefined ? undefined : gateOf('denied', `path ${path}`);
+}
+
+function isInFrame(element: Element): boolean {
+  for (let node = element.parent; node !== null && isTag(node); node = node.parent) {
+    if (frames.has(node.name)) return true;
+    if (frameMark.test(`${attributeOf(node, 'class') ?? ''} ${attributeOf(node, 'id') ?? ''}`)) {
+      return true;
+    }
+    if (attributeOf(node, 'hidden') !== undefined) return true;
+  }
+  return false;
+}
+
+/** Start tags and the text of scripts, as far as the bound goes. */
+function markupOf(document: Document): string {
+  let markup = '';
+  findFirst(document, (element) => {
+    const attributes = Object.entries(element.attribs).map(([name, value]) => `${name}="${value}"`);
+    markup += `<${[element.name, ...attributes].join(' ')}>`;
+    if (element.name === 'script') markup += scriptText(element);
+    return markup.length > markupCharsMax;
+  });
+  return markup.slice(0, markupCharsMax);
 }
