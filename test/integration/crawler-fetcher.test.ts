@@ -3,21 +3,9 @@ import { brotliCompressSync, deflateRawSync, gzipSync, zstdCompressSync } from '
 
 import { afterEach, describe, it } from 'mocha';
 
-import type {
-  FetchOptions,
-  FetchOutcome,
-  HopResult,
-} from '../../services/crawler/adapters/fetch-contract.ts';
-import { createFetcher, type FetcherOptions } from '../../services/crawler/adapters/fetcher.ts';
-import {
-  closeRawSites,
-  drip,
-  rawSite,
-  reply,
-  short,
-  type Answer,
-  type RawSite,
-} from '../support/raw-site.ts';
+import type { FetcherOptions } from '../../services/crawler/adapters/fetcher.ts';
+import { closeRawSites, drip, rawSite, reply, short, type Answer } from '../support/raw-site.ts';
+import { fetchFrom, reasonOf } from '../support/site-fetch.ts';
 
 const page = '<html><body>职位</body></html>';
 
@@ -175,7 +163,11 @@ describe('the fetcher', () => {
     const headers = { 'content-type': 'text/plain', 'content-encoding': 'gzip' };
     const site = await rawSite(reply(200, gzipSync(rules), headers));
     const limits = { wireBytesMax: 524_288, decodedBytesMax: 524_288, atLimit: 'cut' } as const;
-    const { outcome } = await fetchFrom(site, '/robots.txt', { place: 'robots', limits });
+    const { outcome } = await fetchFrom(site, '/robots.txt', {
+      place: 'robots',
+      content: 'robots',
+      limits,
+    });
     assert.ok(outcome.kind === 'page');
     assert.equal(outcome.body.length, 524_288);
     assert.ok(outcome.isCut);
@@ -232,54 +224,6 @@ describe('the fetcher', () => {
     assert.equal(reasonOf(outcome), 'FETCH_TIMEOUT');
   });
 });
-
-interface Wanted extends Partial<FetchOptions> {
-  readonly practice?: readonly string[];
-  readonly resolve?: FetcherOptions['resolve'];
-}
-
-async function fetchFrom(
-  site: RawSite,
-  path: string,
-  { practice = [site.host], resolve = toLoopback, ...more }: Wanted = {},
-): Promise<{ outcome: FetchOutcome; hops: HopResult[]; asked: string[] }> {
-  await using fetcher = createFetcher({
-    practiceHosts: new Set(practice),
-    connectMs: 2_000,
-    dnsMs: 200,
-    headersMs: 10_000,
-    idleMs: 10_000,
-    headerBytesMax: 32_768,
-    resolve,
-  });
-  const hops: HopResult[] = [];
-  const asked: string[] = [];
-  const outcome = await fetcher.fetch({
-    url: new URL(path, `http://${site.host}`),
-    place: 'seed',
-    userAgent: 'JobRadar/1 (+test)',
-    headers: {},
-    totalMs: 5_000,
-    limits: { wireBytesMax: 100_000, decodedBytesMax: 100_000, atLimit: 'fail' },
-    signal: new AbortController().signal,
-    isWithinScope: (url) => url.host === site.host,
-    admit: async (url) => {
-      asked.push(url.href);
-      return { kind: 'go', settle: (result) => void hops.push(result) };
-    },
-    serverNowMs: () => Date.parse('2026-11-30T02:00:00Z'),
-    ...more,
-  });
-  return { outcome, hops, asked };
-}
-
-const toLoopback: NonNullable<FetcherOptions['resolve']> = (_name, done) =>
-  done(null, [{ address: '127.0.0.1', family: 4 }]);
-
-function reasonOf(outcome: FetchOutcome): string {
-  assert.ok(outcome.kind === 'failed', `was ${outcome.kind}`);
-  return outcome.failure.reason.replace('FAILURE_REASON_', '');
-}
 
 function byText(one = '', other = ''): number {
   return one < other ? -1 : 1;

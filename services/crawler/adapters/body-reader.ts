@@ -1,17 +1,36 @@
-import type { Readable, Transform } from 'node:stream';
+import { promisify } from 'node:util';
 import {
+  brotliDecompress,
+  brotliDecompressSync,
+  constants,
   createBrotliDecompress,
   createGunzip,
   createInflate,
   createInflateRaw,
   createZstdDecompress,
+  gunzip,
+  gunzipSync,
+  inflate,
+  inflateRaw,
+  inflateRawSync,
+  inflateSync,
+  zstdDecompress,
+  zstdDecompressSync,
 } from 'node:zlib';
-
+import type { Transform } from 'node:stream';
+import { fetchLimits } from '#libs/sources/fetch-limits.ts';
 import type { Encoding } from '../core/content-policy.ts';
 import { FetchError } from './fetch-error.ts';
+import { firstMembers } from './gzip-members.ts';
 
-const ratioFreeBytes = 1_024 * 1_024;
-const ratioMax = 200;
+const { ratioFreeBytes, ratioMax } = fetchLimits;
+
+/** What is unpacked at once: less than the way to another thread and back. */
+const atOnceBytesMax = 65_536;
+const atOnceDecodedMax = 524_288;
+
+/** A window of 8 MiB is what a browser gives (RFC 9659); zstd itself would take 128. */
+const zstdParams = { [constants.ZSTD_d_windowLogMax]: 23 };
 
 /** How much of a body is read. */
 export interface BodyLimits {
@@ -21,56 +40,152 @@ export interface BodyLimits {
   readonly atLimit: 'fail' | 'cut';
 }
 
-/** Counts what came over the wire, also when reading fails. */
-export interface WireMeter {
-  count(bytes: number): void;
-}
-
 /** A body that was read to its end, or cut at its limit. */
 export interface ReadBody {
   readonly bytes: Buffer;
   readonly isCut: boolean;
 }
 
-/** Reads and unpacks a body within its limits; one that ends early or is damaged throws. */
-export async function readBody(
-  body: Readable,
+/** Unpacks a body within its limits; one that ends early or is damaged throws. */
+export async function unpackBody(
+  wire: ReadBody,
   encodings: readonly Encoding[],
-  options: { readonly limits: BodyLimits; readonly meter: WireMeter },
+  options: { readonly limits: Omit<BodyLimits, 'wireBytesMax'>; readonly signal: AbortSignal },
 ): Promise<ReadBody> {
-  const { limits, meter } = options;
-  const isCutting = limits.atLimit === 'cut';
-  const wire = await collect(body, {
-    bytesMax: limits.wireBytesMax,
-    isCutting,
-    meter,
-  });
+  const { decodedBytesMax, atLimit } = options.limits;
   let read = wire;
   for (const encoding of encodings.toReversed()) {
-    const unpacked = await unpack(read, encoding, limits);
-    read = { bytes: unpacked.bytes, isCut: read.isCut || unpacked.isCut };
+    const { bytes, isCut } = await unpack(read, encoding, options);
+    read = { bytes, isCut: read.isCut || isCut };
   }
-  if (read.bytes.length <= limits.decodedBytesMax) return read;
-  if (!isCutting) throw tooLarge(`more than ${limits.decodedBytesMax} bytes`);
-  return { bytes: read.bytes.subarray(0, limits.decodedBytesMax), isCut: true };
+  if (read.bytes.length <= decodedBytesMax) return read;
+  if (atLimit === 'fail') throw tooLarge(`more than ${decodedBytesMax} bytes`);
+  return { bytes: read.bytes.subarray(0, decodedBytesMax), isCut: true };
 }
 
-async function unpack(packed: ReadBody, encoding: Encoding, limits: BodyLimits): Promise<ReadBody> {
-  if (packed.bytes.length === 0) return packed;
+interface UnpackOptions {
+  readonly limits: Omit<BodyLimits, 'wireBytesMax'>;
+  readonly signal: AbortSignal;
+}
+
+async function unpack(
+  packed: ReadBody,
+  encoding: Encoding,
+  { limits, signal }: UnpackOptions,
+): Promise<ReadBody> {
+  const { bytes } = packed;
+  if (bytes.length === 0) return packed;
   const isCutting = limits.atLimit === 'cut';
-  const decoder = decoderOf(encoding, packed.bytes);
-  const ratioBytesMax = Math.max(ratioFreeBytes, packed.bytes.length * ratioMax);
-  const bytesMax = isCutting
-    ? limits.decodedBytesMax
-    : Math.min(limits.decodedBytesMax, ratioBytesMax);
-  decoder.end(packed.bytes);
+  if (packed.isCut) return unpackStart(bytes, encoding, { limits, signal });
+  const byRatio = Math.max(ratioFreeBytes, bytes.length * ratioMax);
+  const bytesMax = isCutting ? limits.decodedBytesMax : Math.min(limits.decodedBytesMax, byRatio);
   try {
-    return await collect(decoder, { bytesMax, isCutting });
+    return { bytes: await unpackWhole(bytes, encoding, { bytesMax, signal }), isCut: false };
   } catch (error) {
-    // What was cut on the wire cannot end well; what came before the cut counts.
-    if (packed.isCut && error instanceof CutShort) return { bytes: error.bytes, isCut: true };
-    throw error instanceof CutShort ? error.cause : error;
+    if (codeOf(error) !== 'ERR_BUFFER_TOO_LARGE') throw error;
+    if (isCutting) return unpackStart(bytes, encoding, { limits, signal });
+    throw tooLarge(
+      bytesMax < limits.decodedBytesMax
+        ? `more than ${ratioMax} times its ${bytes.length} bytes on the wire`
+        : `more than ${bytesMax} bytes when it is unpacked`,
+    );
   }
+}
+
+interface WholeOptions {
+  readonly bytesMax: number;
+  readonly signal: AbortSignal;
+}
+
+async function unpackWhole(
+  bytes: Buffer,
+  encoding: Encoding,
+  { bytesMax, signal }: WholeOptions,
+): Promise<Buffer> {
+  const [way, other] = waysOf(encoding, bytes);
+  try {
+    return await run(way, bytes, { bytesMax, signal });
+  } catch (error) {
+    if (codeOf(error) !== 'Z_DATA_ERROR') throw error;
+    if (other !== undefined) return run(other, bytes, { bytesMax, signal });
+    // What stands behind the last member of gzip is no part of it.
+    const members = encoding === 'gzip' ? firstMembers(bytes, bytesMax) : undefined;
+    if (members === undefined) throw error;
+    return members;
+  }
+}
+
+interface Bounds {
+  readonly maxOutputLength: number;
+  readonly chunkSize: number;
+}
+
+interface Way {
+  readonly atOnce: (bytes: Buffer, bounds: Bounds) => Buffer;
+  readonly aside: (bytes: Buffer, bounds: Bounds) => Promise<Buffer>;
+}
+
+const ways = {
+  gzip: { atOnce: gunzipSync, aside: promisify(gunzip) },
+  zlib: { atOnce: inflateSync, aside: promisify(inflate) },
+  raw: { atOnce: inflateRawSync, aside: promisify(inflateRaw) },
+  br: { atOnce: brotliDecompressSync, aside: promisify(brotliDecompress) },
+  zstd: {
+    atOnce: (bytes, options) => zstdDecompressSync(bytes, { ...options, params: zstdParams }),
+    aside: (bytes, options) => promisify(zstdDecompress)(bytes, { ...options, params: zstdParams }),
+  },
+} satisfies Record<string, Way>;
+
+function waysOf(encoding: Encoding, bytes: Buffer): readonly [Way, Way?] {
+  switch (encoding) {
+    case 'gzip':
+    case 'br':
+    case 'zstd':
+      return [ways[encoding]];
+    case 'deflate':
+      // Half of the servers send it bare, against the standard.
+      return isZlib(bytes) ? [ways.zlib, ways.raw] : [ways.raw];
+  }
+}
+
+async function run(way: Way, bytes: Buffer, { bytesMax, signal }: WholeOptions): Promise<Buffer> {
+  // Text mostly unpacks to some six times its size: one piece is not put together again.
+  const chunkSize = Math.min(Math.max(16_384, bytes.length * 6), atOnceDecodedMax);
+  if (bytes.length <= atOnceBytesMax) {
+    const maxOutputLength = Math.min(bytesMax, atOnceDecodedMax);
+    try {
+      return way.atOnce(bytes, { maxOutputLength, chunkSize });
+    } catch (error) {
+      if (codeOf(error) !== 'ERR_BUFFER_TOO_LARGE' || bytesMax <= atOnceDecodedMax) throw error;
+    }
+  }
+  return unlessAborted(way.aside(bytes, { maxOutputLength: bytesMax, chunkSize }), signal);
+}
+
+/** Unpacks as much as fits, or as there is of a body that was cut. */
+async function unpackStart(
+  bytes: Buffer,
+  encoding: Encoding,
+  { limits, signal }: UnpackOptions,
+): Promise<ReadBody> {
+  const decoder = decoderOf(encoding, bytes);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  decoder.on('data', (chunk: Buffer) => {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= limits.decodedBytesMax) resolve();
+  });
+  // However it ends: what came before counts.
+  decoder.once('end', resolve).once('error', () => resolve());
+  decoder.end(bytes);
+  try {
+    await unlessAborted(promise, signal);
+  } finally {
+    decoder.destroy();
+  }
+  return { bytes: Buffer.concat(chunks).subarray(0, limits.decodedBytesMax), isCut: true };
 }
 
 function decoderOf(encoding: Encoding, bytes: Buffer): Transform {
@@ -78,12 +193,11 @@ function decoderOf(encoding: Encoding, bytes: Buffer): Transform {
     case 'gzip':
       return createGunzip();
     case 'deflate':
-      // Half of the servers send it bare, against the standard.
       return isZlib(bytes) ? createInflate() : createInflateRaw();
     case 'br':
       return createBrotliDecompress();
     case 'zstd':
-      return createZstdDecompress();
+      return createZstdDecompress({ params: zstdParams });
   }
 }
 
@@ -91,45 +205,20 @@ function isZlib(bytes: Buffer): boolean {
   return bytes.length >= 2 && ((bytes[0] ?? 0) & 0x0f) === 8 && bytes.readUInt16BE(0) % 31 === 0;
 }
 
-interface CollectOptions {
-  readonly bytesMax: number;
-  readonly isCutting: boolean;
-  readonly meter?: WireMeter;
-}
-
-async function collect(stream: Readable, options: CollectOptions): Promise<ReadBody> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  let isCut = false;
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const onAbort = (): void => reject(signal.reason);
+  signal.addEventListener('abort', onAbort, { once: true });
+  if (signal.aborted) onAbort();
   try {
-    for await (const bytes of stream as AsyncIterable<Buffer>) {
-      options.meter?.count(bytes.length);
-      size += bytes.length;
-      if (size > options.bytesMax && !options.isCutting) {
-        throw tooLarge(`more than ${options.bytesMax} bytes, packed or unpacked`);
-      }
-      chunks.push(bytes);
-      isCut = size > options.bytesMax;
-      if (isCut) break;
-    }
-  } catch (error) {
-    if (error instanceof FetchError) throw error;
-    throw new CutShort(Buffer.concat(chunks), error);
+    return await Promise.race([work, promise]);
   } finally {
-    stream.destroy();
+    signal.removeEventListener('abort', onAbort);
   }
-  const bytes = chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks);
-  return { bytes: isCut ? bytes.subarray(0, options.bytesMax) : bytes, isCut };
 }
 
-/** A stream that broke, with what it had given. */
-class CutShort extends Error {
-  readonly bytes: Buffer;
-
-  constructor(bytes: Buffer, cause: unknown) {
-    super('The body ended before its end', { cause });
-    this.bytes = bytes;
-  }
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
 function tooLarge(what: string): FetchError {

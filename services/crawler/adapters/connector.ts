@@ -1,13 +1,20 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
-import { isIP, type LookupFunction } from 'node:net';
-
-import { buildConnector } from 'undici';
-
+import { connect, isIP, type LookupFunction, type Socket, type TcpNetConnectOpts } from 'node:net';
+import type { buildConnector } from 'undici';
+import { mayConnect, type Endpoint } from '#libs/sources/address-policy.ts';
 import type { PracticeHosts } from '#libs/sources/practice-hosts.ts';
-import { mayConnect, type Endpoint } from '../core/address-policy.ts';
+import { describeAddress } from '#libs/sources/url-policy.ts';
 import { FetchError } from './fetch-error.ts';
+import { secured, type SessionKeeper } from './secure-socket.ts';
 
-const portsKeptMax = 64;
+/*
+ * Every socket to a site is opened here, redirects, robots.txt and sitemaps included. The address
+ * is checked where the connection looks it up, so that a name cannot change between check and use,
+ * and once more on the open socket, before a byte is sent.
+ */
+
+/** How long one address may take before the next one is tried beside it. */
+const nextAddressMs = 1_000;
 
 /** Resolves a name; the system's resolver unless a test brings its own. */
 export type Resolve = (
@@ -21,65 +28,111 @@ export interface ConnectorOptions {
   readonly connectMs: number;
   readonly dnsMs: number;
   readonly resolve?: Resolve;
+  /** Opens the socket; the system's way unless a test counts what would be dialled. */
+  readonly dial?: (options: TcpNetConnectOpts) => Socket;
 }
 
-/**
- * Opens every socket to a site, redirects and robots.txt included. The address is checked where
- * the connection looks it up, so that a name cannot change between check and use, and once more
- * on the open socket.
- */
-export function guardedConnector(options: ConnectorOptions): buildConnector.connector {
-  const byEndpoint = new Map<string, buildConnector.connector>();
+/** Opens a socket for the client library; the socket it gives at once may not be open yet. */
+export type GuardedConnector = (
+  target: buildConnector.Options,
+  done: buildConnector.Callback,
+) => Socket | undefined;
+
+/** Makes the connector of one origin; what it keeps of TLS is resumed by its next connection. */
+export function guardedConnector(
+  options: ConnectorOptions,
+  sessions: SessionKeeper,
+): GuardedConnector {
   return (target, done) => {
     const endpoint = endpointOf(target);
     const { hostname } = endpoint;
     const isAllowed = (address: string): boolean =>
       mayConnect(endpoint, address, options.practiceHosts);
     // A connection to a literal address asks no resolver.
-    if (isIP(hostname) !== 0 && !isAllowed(hostname)) {
+    const isLiteral = isIP(hostname) !== 0;
+    if (isLiteral && !isAllowed(hostname)) {
       done(refused(hostname, hostname), null);
-      return;
+      return undefined;
     }
-    connectorFor(endpoint, isAllowed)(target, (...[error, socket]) => {
-      if (error !== null) {
-        done(error, null);
-        return;
-      }
+    const attempt = new Attempt(options.connectMs, hostname, done);
+    const socket = (options.dial ?? connect)({
+      host: hostname,
+      port: endpoint.port,
+      lookup: guardedLookup(options, { isAllowed, onFound: () => attempt.start() }),
+      noDelay: true,
+      keepAlive: true,
+      keepAliveInitialDelay: 60_000,
+      autoSelectFamily: true,
+      autoSelectFamilyAttemptTimeout: nextAddressMs,
+    });
+    attempt.watch(socket);
+    if (isLiteral) attempt.start();
+    socket.once('connect', () => {
       const address = socket.remoteAddress ?? '';
-      if (isAllowed(address)) {
-        done(null, socket);
-        return;
+      if (!isAllowed(address)) attempt.fail(refused(hostname, address));
+      else if (target.protocol !== 'https:') attempt.succeed(socket);
+      else {
+        const secure = secured(socket, { hostname, sessions });
+        attempt.watch(secure);
+        secure.once('secureConnect', () => attempt.succeed(secure));
       }
-      socket.destroy();
-      done(refused(hostname, address), null);
     });
+    return socket;
   };
+}
 
-  // Kept for each endpoint, so that TLS sessions are resumed.
-  function connectorFor(
-    { hostname, port }: Endpoint,
-    isAllowed: (address: string) => boolean,
-  ): buildConnector.connector {
-    const key = `${hostname}:${port}`;
-    const kept = byEndpoint.get(key);
-    if (kept !== undefined) return kept;
-    const made = buildConnector({
-      timeout: options.connectMs,
-      allowH2: false,
-      // Said here, so that no environment variable switches it off.
-      rejectUnauthorized: true,
-      lookup: guardedLookup(options, isAllowed),
-      port,
-    });
-    if (byEndpoint.size >= portsKeptMax) byEndpoint.clear();
-    byEndpoint.set(key, made);
-    return made;
+/** One connection that is being opened: it ends once, by success, failure or time. */
+class Attempt {
+  readonly #connectMs: number;
+  readonly #hostname: string;
+  readonly #done: buildConnector.Callback;
+  readonly #sockets: Socket[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #isDone = false;
+
+  constructor(connectMs: number, hostname: string, done: buildConnector.Callback) {
+    this.#connectMs = connectMs;
+    this.#hostname = hostname;
+    this.#done = done;
+  }
+
+  /** Counts from here: the time of the lookup has a limit of its own. */
+  start(): void {
+    if (this.#isDone || this.#timer !== undefined) return;
+    const message = `${this.#hostname} took longer than ${this.#connectMs} ms to connect`;
+    this.#timer = setTimeout(
+      () => this.fail(new FetchError('JR_CONNECT_TIMEOUT', message)),
+      this.#connectMs,
+    );
+  }
+
+  watch(socket: Socket): void {
+    this.#sockets.push(socket);
+    socket.on('error', (error) => this.fail(error));
+    socket.once('close', () => this.fail(new FetchError('ECONNABORTED', 'The socket was closed')));
+  }
+
+  succeed(socket: Socket): void {
+    if (this.#end()) this.#done(null, socket);
+  }
+
+  fail(error: Error): void {
+    if (!this.#end()) return;
+    for (const socket of this.#sockets) socket.destroy();
+    this.#done(error, null);
+  }
+
+  #end(): boolean {
+    if (this.#isDone) return false;
+    this.#isDone = true;
+    clearTimeout(this.#timer);
+    return true;
   }
 }
 
 function guardedLookup(
   { dnsMs, resolve = resolveBySystem }: ConnectorOptions,
-  isAllowed: (address: string) => boolean,
+  hooks: { readonly isAllowed: (address: string) => boolean; readonly onFound: () => void },
 ): LookupFunction {
   return (name, { all }, done) => {
     let isDone = false;
@@ -88,18 +141,22 @@ function guardedLookup(
       isDone = true;
       clearTimeout(timer);
       const [first] = found;
+      // One bad address is enough: which one would be taken is nobody's to choose.
+      const bad = found.find(({ address }) => !hooks.isAllowed(address));
       if (error !== null || first === undefined) done(error ?? notFound(name), []);
-      else if (all === true) done(null, [...found]);
-      else done(null, first.address, first.family);
+      else if (bad !== undefined) done(refused(name, bad.address), []);
+      else {
+        hooks.onFound();
+        if (all === true) done(null, [...found]);
+        else done(null, first.address, first.family);
+      }
     };
-    const timer = setTimeout(
-      () => finish(new FetchError('JR_DNS_TIMEOUT', `${name} did not resolve in time`), []),
-      dnsMs,
+    const late = new FetchError(
+      'JR_DNS_TIMEOUT',
+      `${name} took longer than ${dnsMs} ms to resolve`,
     );
-    resolve(name, (error, found) => {
-      const bad = found.find(({ address }) => !isAllowed(address));
-      finish(error ?? (bad === undefined ? null : refused(name, bad.address)), found);
-    });
+    const timer = setTimeout(() => finish(late, []), dnsMs);
+    resolve(name, finish);
   };
 }
 
@@ -114,8 +171,7 @@ function endpointOf(target: buildConnector.Options): Endpoint {
 }
 
 function refused(host: string, address: string): FetchError {
-  const message = `${host} is at ${address || 'no address'}, which must not be contacted`;
-  return new FetchError('JR_ADDRESS_REFUSED', message);
+  return new FetchError('JR_ADDRESS_REFUSED', describeAddress(host, address || 'no address'));
 }
 
 function notFound(name: string): FetchError {

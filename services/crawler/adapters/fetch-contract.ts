@@ -1,3 +1,4 @@
+import type { AskedContent } from '#libs/sources/request-head.ts';
 import type { MediaType } from '../core/content-policy.ts';
 import type { Ending } from '../core/ending.ts';
 import type { FailureFacts, Place } from '../core/failure.ts';
@@ -19,16 +20,30 @@ export type Admission =
   | { readonly kind: 'refused'; readonly failure: FailureFacts }
   | { readonly kind: 'ended'; readonly ending: Ending };
 
+/** What the bytes are to be: says which types are asked for and read. */
+export type Content = AskedContent;
+
+/** What an earlier answer said of its version; an empty one is not sent. */
+export interface Validators {
+  readonly etag: string;
+  readonly lastModified: string;
+}
+
 /** What is fetched, and within which limits. */
 export interface FetchOptions {
   readonly url: URL;
   readonly place: Place;
+  readonly content: Content;
+  /** The version that is known already; goes to the URL itself, never where a redirect leads. */
+  readonly validators?: Validators | undefined;
   readonly userAgent: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly totalMs: number;
   readonly limits: BodyLimits;
   readonly signal: AbortSignal;
   readonly isWithinScope: (url: URL) => boolean;
+  /** The source's entries: beside the schemes' own ports, only those that they name are asked. */
+  readonly allowedHosts?: readonly string[] | undefined;
   /** Asked before every hop. */
   readonly admit: (url: URL) => Promise<Admission>;
   /** The server's time, from which a date of Retry-After is counted. */
@@ -47,10 +62,21 @@ export interface FetchedPage {
   readonly lastModified: string;
   readonly body: Buffer;
   readonly isCut: boolean;
+  /** The URLs that led here, the first one asked for included; empty without a redirect. */
+  readonly redirects: readonly string[];
+}
+
+/** The page is the one whose validators were sent. */
+export interface NotModified {
+  readonly kind: 'not-modified';
+  readonly etag: string;
+  readonly lastModified: string;
+  readonly cacheControl: string | undefined;
 }
 
 export type FetchOutcome =
   | FetchedPage
+  | NotModified
   | {
       readonly kind: 'failed';
       readonly failure: FailureFacts;

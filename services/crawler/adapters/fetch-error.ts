@@ -29,7 +29,13 @@ function isNoHttp(error: Error): boolean {
 
 /** What a fetch threw, in words without a stack. */
 export function describeError(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
+  const text = error instanceof Error ? wordsOf(error) : String(error);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? `${text.slice(0, 300)} (${code})` : text.slice(0, 300);
+}
+
+// Where several addresses were tried in vain, each says why, and all together nothing.
+function wordsOf(error: Error): string {
+  if (!(error instanceof AggregateError) || error.message !== '') return error.message;
+  return error.errors.map((each) => (each instanceof Error ? each.message : '')).join('; ');
 }

@@ -1,73 +1,110 @@
-import { Agent } from 'undici';
-
-import type { PracticeHosts } from '#libs/sources/practice-hosts.ts';
-import { decideRedirect } from '../core/redirect-policy.ts';
-import { guardedConnector, type Resolve } from './connector.ts';
+import { judgeUrl } from '#libs/sources/url-policy.ts';
+import type { FailureFacts } from '../core/failure.ts';
+import { gateOfRedirect } from '../core/gate.ts';
+import { decideRedirect, targetOfRedirect } from '../core/redirect-policy.ts';
 import type { Fetcher, FetchOptions, FetchOutcome } from './fetch-contract.ts';
-import { failureAt, oneHop } from './hop.ts';
+import { failureAt, oneHop, type Door, type HopOutcome } from './hop.ts';
+import { OriginPools, type PoolOptions } from './origin-pools.ts';
 
 /*
- * One fetch: permit → request → (redirect → permit → request)* → body. HTTP/1.1 only, one Agent
- * for the process, an own loop for redirects, so that every hop is asked for anew.
+ * One fetch: URL → permit → request → (redirect → URL → permit → request)* → body. HTTP/1.1 only,
+ * connections of the process's own, an own loop for redirects, so that every hop is asked for anew.
  */
 
 /** The limits that are the same for all sites. */
-export interface FetcherOptions {
-  readonly practiceHosts: PracticeHosts;
-  readonly connectMs: number;
-  readonly dnsMs: number;
+export interface FetcherOptions extends PoolOptions {
+  /** Until the head of an answer is whole, connecting included. */
   readonly headersMs: number;
+  /** Between two pieces of a body. */
   readonly idleMs: number;
-  readonly headerBytesMax: number;
-  readonly resolve?: Resolve;
 }
 
 /** Makes the fetcher of this process, with connections of its own. */
 export function createFetcher(options: FetcherOptions): Fetcher {
-  const agent = new Agent({
-    connect: guardedConnector(options),
-    allowH2: false,
-    connections: 16,
-    pipelining: 1,
-    headersTimeout: options.headersMs,
-    bodyTimeout: options.idleMs,
-    maxHeaderSize: options.headerBytesMax,
-    keepAliveTimeout: 4_000,
-    keepAliveMaxTimeout: 10_000,
-  });
+  const { headersMs, idleMs } = options;
+  const pools = new OriginPools(options);
+  const door = { pools, headersMs, idleMs, practiceHosts: options.practiceHosts };
   return {
-    fetch: (wanted) => followRedirects(agent, wanted),
+    fetch: (wanted) => followRedirects(door, wanted),
     async [Symbol.asyncDispose]() {
-      await agent.destroy();
+      pools.close();
     },
   };
 }
 
-async function followRedirects(agent: Agent, wanted: FetchOptions): Promise<FetchOutcome> {
+type FetchDoor = Door & Pick<FetcherOptions, 'practiceHosts'>;
+
+async function followRedirects(door: FetchDoor, options: FetchOptions): Promise<FetchOutcome> {
   const visited: string[] = [];
-  let { url } = wanted;
-  let leftMs = wanted.totalMs;
+  let wanted = options;
+  let leftMs = options.totalMs;
   for (;;) {
-    visited.push(url.href);
+    const { url } = wanted;
+    const refusal = judgeTarget(door, wanted);
+    if (refusal !== undefined) return { kind: 'failed', failure: refusal, isEndless: false };
     const admission = await wanted.admit(url);
     if (admission.kind === 'ended') return admission;
     if (admission.kind === 'refused') return { ...admission, kind: 'failed', isEndless: false };
     // Waiting for a permit is not the site's time.
     const startMs = performance.now();
-    const { outcome, result } = await oneHop(agent, wanted, { url, leftMs });
+    const { outcome, result } = await oneHop(door, wanted, { url, leftMs });
     leftMs -= performance.now() - startMs;
     admission.settle(result);
     if (outcome.kind === 'failed') return { ...outcome, isEndless: false };
+    if (outcome.kind === 'page') return { ...outcome, redirects: visited };
     if (outcome.kind !== 'redirect') return outcome;
-    const { isWithinScope, place } = wanted;
-    const { location, status } = outcome;
-    const isPage = place !== 'robots';
-    const verdict = decideRedirect({ from: url, location, visited, isWithinScope, isPage });
-    if (verdict.kind === 'refuse') {
-      const { reason, message, isEndless } = verdict;
-      const failure = { ...failureAt(url, place), reason, message, httpStatus: status };
-      return { kind: 'failed', failure, isEndless };
-    }
-    url = verdict.url;
+    visited.push(url.href);
+    const next = decideNext(outcome, { wanted, visited });
+    if (next.kind === 'failed') return next;
+    wanted = requestTo(next.url, wanted);
   }
+}
+
+function judgeTarget(
+  { practiceHosts }: FetchDoor,
+  { url, place, allowedHosts }: FetchOptions,
+): FailureFacts | undefined {
+  const verdict = judgeUrl(url, { allowedHosts, practiceHosts });
+  if (verdict.kind === 'allowed') return undefined;
+  const reason = 'FAILURE_REASON_URL_BLOCKED';
+  const message = `The URL is not asked for: ${verdict.evidence}`;
+  return { ...failureAt(url, place), reason, message };
+}
+
+type Failed = FetchOutcome & { readonly kind: 'failed' };
+
+function decideNext(
+  { location, status }: HopOutcome & { readonly kind: 'redirect' },
+  { wanted, visited }: { readonly wanted: FetchOptions; readonly visited: readonly string[] },
+): { readonly kind: 'follow'; readonly url: URL } | Failed {
+  const { url: from, place, content, isWithinScope } = wanted;
+  const about = { ...failureAt(from, place), httpStatus: status };
+  const isPage = content !== 'robots';
+  const target = targetOfRedirect({ from, location });
+  const gate = isPage && target !== undefined ? gateOfRedirect(from, target) : undefined;
+  if (gate !== undefined) {
+    const message = `The page answered ${status}: ${gate.evidence}`;
+    return {
+      kind: 'failed',
+      failure: { ...about, reason: gate.reason, message },
+      isEndless: false,
+    };
+  }
+  const verdict = decideRedirect({ from, location, visited, isWithinScope, isPage });
+  if (verdict.kind === 'follow') return verdict;
+  const { reason, message, isEndless } = verdict;
+  return { kind: 'failed', failure: { ...about, reason, message }, isEndless };
+}
+
+// What the definition's headers hold is for its own origin: once left, it does not come back. A
+// validator is one URL's.
+function requestTo(url: URL, before: FetchOptions): FetchOptions {
+  const isSameOrigin = url.origin === before.url.origin;
+  const headers = isSameOrigin ? before.headers : openHeaders(before.headers);
+  return { ...before, url, headers, validators: undefined };
+}
+
+function openHeaders(headers: FetchOptions['headers']): FetchOptions['headers'] {
+  const isOpen = (name: string): boolean => /^accept(?:-language)?$/i.test(name);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => isOpen(name)));
 }

@@ -1,25 +1,35 @@
-import { request, type Agent, type Dispatcher } from 'undici';
-
+import { requestHeaders } from '#libs/sources/request-head.ts';
 import { attributes } from '#libs/telemetry/names.ts';
 import { inSpan, markFailed, tracingIsOn, type SpanAttributes } from '#libs/telemetry/spans.ts';
-import { acceptEncoding } from '../core/content-policy.ts';
 import { stageOf, type FailureFacts, type Place } from '../core/failure.ts';
 import { scrubUrl } from '../core/scrub-url.ts';
-import { judgeAnswer, type AnswerHeaders, type JudgedAnswer } from './answer.ts';
-import { readBody } from './body-reader.ts';
-import type { FetchedPage, FetchOptions, HopResult } from './fetch-contract.ts';
+import { judgeAnswer, type JudgedAnswer } from './answer.ts';
+import { exchange, type Answer, type BodyPlan } from './exchange.ts';
+import type { FetchedPage, FetchOptions, HopResult, NotModified } from './fetch-contract.ts';
 import { describeError, FetchError, reasonOfError } from './fetch-error.ts';
 import { fetchOutcomes } from './metrics.ts';
+import type { OriginPools } from './origin-pools.ts';
+import { readErrorPage, readPage } from './page-body.ts';
 
 /*
- * One request to a site. Nothing but Accept, Accept-Encoding, User-Agent and the headers of the
- * source's definition is ever sent: no trace context, cookie or credential.
+ * One request to a site. Nothing but Accept, Accept-Encoding, User-Agent, validators and the
+ * headers of the source's definition is ever sent: no trace context, cookie or credential.
  */
+
+const errorPageBytesMax = 65_536;
+
+/** Where requests are sent from, and the limits that are the same for all. */
+export interface Door {
+  readonly pools: OriginPools;
+  readonly headersMs: number;
+  readonly idleMs: number;
+}
 
 /** The answer to one request. */
 export type HopOutcome =
   | FetchedPage
-  | { readonly kind: 'redirect'; readonly status: number; readonly location: string | undefined }
+  | NotModified
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: readonly string[] }
   | { readonly kind: 'failed'; readonly failure: FailureFacts }
   | { readonly kind: 'aborted' };
 
@@ -39,13 +49,13 @@ interface Seen {
 
 /** Sends one request and reads its page, within what is left of the fetch's total time. */
 export function oneHop(
-  agent: Agent,
+  door: Door,
   wanted: FetchOptions,
   target: { readonly url: URL; readonly leftMs: number },
 ): Promise<Hop> {
   const about = tracingIsOn() ? aboutRequest(target.url) : {};
   return inSpan('GET', { kind: 'client', attributes: about }, async (span) => {
-    const hop = await timedHop(agent, wanted, target);
+    const hop = await timedHop(door, wanted, target);
     const { status, failure, wireBytes } = hop.result;
     const reason = failure?.reason.replace('FAILURE_REASON_', '');
     if (status > 0) span.setAttribute(attributes.httpStatus, status);
@@ -58,7 +68,7 @@ export function oneHop(
 }
 
 async function timedHop(
-  agent: Agent,
+  door: Door,
   wanted: FetchOptions,
   { url, leftMs }: { readonly url: URL; readonly leftMs: number },
 ): Promise<Hop> {
@@ -68,7 +78,7 @@ async function timedHop(
   );
   using limit = abortAfter(Math.max(leftMs, 0), wanted.signal, timeUp);
   const seen: Seen = { status: 0, latencyMs: 0, retryAfterMs: undefined, wireBytes: 0 };
-  const outcome = await exchange(agent, wanted, { url, seen, signal: limit.signal }).catch(
+  const outcome = await ask(door, wanted, { url, seen, signal: limit.signal }).catch(
     (error: unknown): HopOutcome => {
       if (wanted.signal.aborted) return { kind: 'aborted' };
       const cause = limit.signal.aborted ? timeUp : error;
@@ -79,72 +89,87 @@ async function timedHop(
   return { outcome, result: { ...seen, failure } };
 }
 
-async function exchange(
-  agent: Agent,
-  wanted: FetchOptions,
-  { url, seen, signal }: { readonly url: URL; readonly seen: Seen; readonly signal: AbortSignal },
-): Promise<HopOutcome> {
-  const startMs = performance.now();
-  const answer = await send(agent, wanted, { url, signal });
-  const headers = headersOf(answer);
-  const head = { status: answer.statusCode, headers };
-  const judged = judgeAnswer(head, { place: wanted.place, nowMs: wanted.serverNowMs() });
-  seen.status = answer.statusCode;
-  seen.latencyMs = performance.now() - startMs;
-  seen.retryAfterMs = judged.retryAfterMs;
-  if (judged.kind === 'readable') return readPage(answer, judged, { wanted, url, seen });
-  // An unread body would block its connection; a long one is not worth keeping it.
-  await answer.body.dump({ limit: 65_536 });
-  if (judged.kind === 'failed') {
-    return { kind: 'failed', failure: { ...judged.failure, url: url.href } };
+interface Asking {
+  readonly url: URL;
+  readonly seen: Seen;
+  readonly signal: AbortSignal;
+}
+
+async function ask(door: Door, wanted: FetchOptions, asking: Asking): Promise<HopOutcome> {
+  const { url, signal } = asking;
+  const { answer, judged } = await askOn(door, wanted, asking);
+  switch (judged.kind) {
+    case 'readable': {
+      const read = await readPage(answer, judged, { wanted, signal });
+      if (read.kind === 'page') return { ...read, url: url.href, redirects: [] };
+      const { reason, message } = read;
+      const httpStatus = answer.head.status;
+      return {
+        kind: 'failed',
+        failure: { ...failureAt(url, wanted.place), reason, message, httpStatus },
+      };
+    }
+    case 'redirect':
+      return {
+        kind: 'redirect',
+        status: answer.head.status,
+        location: answer.head.values('location'),
+      };
+    case 'not-modified': {
+      const { kind, etag, lastModified, cacheControl } = judged;
+      return { kind, etag, lastModified, cacheControl };
+    }
+    case 'failed': {
+      const said = await readErrorPage(answer, judged.errorPage, signal);
+      return { kind: 'failed', failure: { ...judged.failure, ...said, url: url.href } };
+    }
   }
-  return { kind: 'redirect', status: answer.statusCode, location: headers('location') };
 }
 
-async function readPage(
-  answer: Dispatcher.ResponseData,
-  judged: JudgedAnswer & { readonly kind: 'readable' },
-  { wanted, url, seen }: { readonly wanted: FetchOptions; readonly url: URL; readonly seen: Seen },
-): Promise<HopOutcome> {
-  const meter = {
-    count(bytes: number): void {
-      seen.wireBytes += bytes;
-    },
-  };
-  const { limits } = wanted;
-  const { bytes, isCut } = await readBody(answer.body, judged.encodings, { limits, meter });
-  return { ...judged.page, kind: 'page', url: url.href, body: bytes, isCut };
-}
-
-function send(
-  agent: Agent,
+/** Lends a connection for as long as the answer is read from it, and no longer. */
+async function askOn(
+  { pools, headersMs, idleMs }: Door,
   wanted: FetchOptions,
-  { url, signal }: { readonly url: URL; readonly signal: AbortSignal },
-): Promise<Dispatcher.ResponseData> {
-  return request(url, {
-    dispatcher: agent,
-    method: 'GET',
-    signal,
-    headers: {
-      accept: accepts(wanted.place),
-      ...wanted.headers,
-      'accept-encoding': acceptEncoding,
-      'user-agent': wanted.userAgent,
-    },
-  });
+  { url, seen, signal }: Asking,
+): Promise<{ readonly answer: Answer; readonly judged: JudgedAnswer }> {
+  const startMs = performance.now();
+  const headers = requestHeaders(wanted);
+  const isConditional = 'if-none-match' in headers || 'if-modified-since' in headers;
+  const connection = await pools.borrow(url, signal);
+  let judged: JudgedAnswer | undefined;
+  try {
+    const answer = await exchange(connection, {
+      path: `${url.pathname}${url.search}`,
+      headers,
+      headersMs,
+      idleMs,
+      signal,
+      plan: (head) => {
+        const { place, content } = wanted;
+        judged = judgeAnswer(head, { place, content, isConditional, nowMs: wanted.serverNowMs() });
+        seen.status = head.status;
+        seen.latencyMs = performance.now() - startMs;
+        seen.retryAfterMs = judged.retryAfterMs;
+        return planOf(judged, wanted);
+      },
+      count: (bytes) => {
+        seen.wireBytes += bytes;
+      },
+    });
+    if (judged === undefined) throw new TypeError('An answer came without its head');
+    return { answer, judged };
+  } finally {
+    pools.giveBack(connection);
+  }
 }
 
-function accepts(place: Place): string {
-  const first =
-    place === 'robots' ? 'text/plain' : 'text/html, application/xhtml+xml, application/json';
-  return `${first}, */*;q=0.1`;
-}
-
-function headersOf(answer: Dispatcher.ResponseData): AnswerHeaders {
-  return (name) => {
-    const value = answer.headers[name];
-    return Array.isArray(value) ? value.join(', ') : value;
-  };
+function planOf(judged: JudgedAnswer, { limits }: FetchOptions): BodyPlan {
+  if (judged.kind === 'readable') {
+    return { bytesMax: limits.wireBytesMax, atLimit: limits.atLimit, isNeeded: true };
+  }
+  // An unread body would block its connection; a long one is not worth keeping it.
+  const isRead = judged.kind === 'failed' && judged.errorPage !== undefined;
+  return { bytesMax: errorPageBytesMax, atLimit: isRead ? 'cut' : 'fail', isNeeded: false };
 }
 
 function aboutRequest(url: URL): SpanAttributes {
@@ -173,7 +198,7 @@ function failureOf(
   return { ...failureAt(url, place), reason, message, httpStatus: seen.status };
 }
 
-// Timers of undici are coarse and know no total, AbortSignal.any keeps what it was made of.
+// Timers of the library are coarse and know no total; AbortSignal.any keeps what it was made of.
 function abortAfter(
   ms: number,
   signal: AbortSignal,

@@ -15,6 +15,13 @@ export const pagesRead = counter({
   labels: ['kind'],
 });
 
+/** Entries of lists that are none of the source's. */
+export const entriesLeftOut = counter({
+  name: metricNames.entriesLeftOut,
+  help: 'Entries of sitemaps that were left out: outside of the source, unreadable or unwanted',
+  labels: ['why'],
+});
+
 /** Deliveries, by how they ended. */
 export const deliveryOutcomes = counter({
   name: metricNames.deliveryOutcomes,
@@ -32,4 +39,11 @@ export const runningTasks = gauge({
 export const suspectProcessEnds = counter({
   name: metricNames.suspectProcessEnds,
   help: 'How often the process that runs suspect crawls ended without having been asked to',
+});
+
+/** A rising count of anything but "spent" is pages that are made to harm who reads them. */
+export const parseThreadEnds = counter({
+  name: metricNames.parseThreadEnds,
+  help: 'Threads that read pages, by what ended them: time, memory, crash, or spent in order',
+  labels: ['cause'],
 });

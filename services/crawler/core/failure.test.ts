@@ -6,18 +6,19 @@ import {
   reasonOfErrorCode,
   reasonOfStatus,
   stageOf,
+  stopsSource,
   treatmentOf,
   type Place,
   type Treatment,
 } from './failure.ts';
 
-const plain = { hasRetryAfter: false, isChallenge: false };
+const plain = { hasRetryAfter: false };
 
 describe('reasonOfStatus', () => {
   const cases = [
     { status: 401, place: 'seed', reason: 'ACCESS_DENIED' },
     { status: 403, place: 'detail', reason: 'ACCESS_DENIED' },
-    { status: 403, place: 'detail', isChallenge: true, reason: 'CAPTCHA_CHALLENGE' },
+    { status: 407, place: 'list', reason: 'ACCESS_DENIED' },
     { status: 404, place: 'seed', reason: 'SEED_GONE' },
     { status: 410, place: 'seed', reason: 'SEED_GONE' },
     { status: 404, place: 'list', reason: 'HTTP_CLIENT_ERROR' },
@@ -41,11 +42,21 @@ describe('reasonOfErrorCode', () => {
   const cases = [
     {
       reason: 'FETCH_TIMEOUT',
-      codes: ['JR_TOTAL_TIMEOUT', 'UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT', 'UND_ERR_BODY_TIMEOUT'],
+      codes: [
+        'JR_TOTAL_TIMEOUT',
+        'JR_DNS_TIMEOUT',
+        'JR_CONNECT_TIMEOUT',
+        'JR_HEADERS_TIMEOUT',
+        'JR_IDLE_TIMEOUT',
+        'UND_ERR_CONNECT_TIMEOUT',
+        'ETIMEDOUT',
+        'UND_ERR_BODY_TIMEOUT',
+      ],
     },
     {
       reason: 'CONNECTION_FAILED',
       codes: [
+        'JR_LENGTH_MISMATCH',
         'ECONNREFUSED',
         'ECONNRESET',
         'EPIPE',
@@ -87,6 +98,17 @@ describe('reasonOfErrorCode', () => {
   it('does not know the codes of our own bugs', () => {
     for (const code of ['', 'ERR_INVALID_ARG_TYPE', 'UND_ERR_INVALID_ARG', 'constructor']) {
       assert.equal(reasonOfErrorCode(code), undefined);
+    }
+  });
+});
+
+describe('stopsSource', () => {
+  it('knows what stops a source from what only fails a crawl', () => {
+    for (const reason of ['ACCESS_DENIED', 'CAPTCHA_CHALLENGE', 'CONTRACT_CHANGED'] as const) {
+      assert.equal(stopsSource(`FAILURE_REASON_${reason}`), true, reason);
+    }
+    for (const reason of ['SEED_GONE', 'RATE_LIMITED_BY_SITE', 'INTERNAL'] as const) {
+      assert.equal(stopsSource(`FAILURE_REASON_${reason}`), false, reason);
     }
   });
 });

@@ -21,8 +21,6 @@ export interface FailureFacts {
 export interface StatusFacts {
   readonly status: number;
   readonly hasRetryAfter: boolean;
-  /** The answer says of itself that it is a challenge. */
-  readonly isChallenge: boolean;
 }
 
 /**
@@ -44,8 +42,7 @@ type Kind =
 /** The reason for an answer of this status. */
 export function reasonOfStatus(answer: StatusFacts, place: Place): FailureReason {
   const { status } = answer;
-  if (answer.isChallenge) return 'FAILURE_REASON_CAPTCHA_CHALLENGE';
-  if (status === 401 || status === 403) return 'FAILURE_REASON_ACCESS_DENIED';
+  if (status === 401 || status === 403 || status === 407) return 'FAILURE_REASON_ACCESS_DENIED';
   if (status === 429) return 'FAILURE_REASON_RATE_LIMITED_BY_SITE';
   if (status === 503 && answer.hasRetryAfter) return 'FAILURE_REASON_RATE_LIMITED_BY_SITE';
   if (status >= 500 || status === 408 || status === 425) return 'FAILURE_REASON_HTTP_SERVER_ERROR';
@@ -81,6 +78,12 @@ export function treatmentOf(reason: FailureReason, place: Place): Treatment {
   }
 }
 
+/** Whether the source must stop at once: the site refused, or is not what was agreed. */
+export function stopsSource(reason: FailureReason): boolean {
+  const kind = kindOf(reason);
+  return kind === 'refused' || kind === 'changed';
+}
+
 /** The stage at which fetching or reading this place fails. */
 export function stageOf(place: Place, step: 'fetch' | 'parse'): FailureStage {
   switch (place) {
@@ -102,7 +105,11 @@ const reasonsByCode: Readonly<Record<string, FailureReason>> = {
   JR_ADDRESS_REFUSED: 'FAILURE_REASON_URL_BLOCKED',
   JR_TOTAL_TIMEOUT: timeout,
   JR_DNS_TIMEOUT: timeout,
+  JR_CONNECT_TIMEOUT: timeout,
+  JR_HEADERS_TIMEOUT: timeout,
+  JR_IDLE_TIMEOUT: timeout,
   JR_TOO_LARGE: tooLarge,
+  JR_LENGTH_MISMATCH: connection,
   JR_UNSUPPORTED: 'FAILURE_REASON_UNSUPPORTED_CONTENT',
   UND_ERR_CONNECT_TIMEOUT: timeout,
   UND_ERR_HEADERS_TIMEOUT: timeout,
@@ -116,6 +123,8 @@ const reasonsByCode: Readonly<Record<string, FailureReason>> = {
   ENODATA: 'FAILURE_REASON_DNS_FAILED',
   EPROTO: 'FAILURE_REASON_TLS_FAILED',
   HOSTNAME_MISMATCH: 'FAILURE_REASON_TLS_FAILED',
+  // What undici takes for granted of an answer, and status 0 or a bare 101 is not.
+  ERR_ASSERTION: connection,
   // Packed data that ends before its end was cut off; packed data that is wrong is not read.
   Z_BUF_ERROR: connection,
   Z_DATA_ERROR: 'FAILURE_REASON_UNSUPPORTED_CONTENT',

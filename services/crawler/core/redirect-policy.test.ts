@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 import { describe, it } from 'mocha';
 
-import { decideRedirect, isRedirect } from './redirect-policy.ts';
+import { decideRedirect, isRedirect, targetOfRedirect } from './redirect-policy.ts';
 
 const from = new URL('https://h.test/jobs');
 const base = {
@@ -12,7 +12,10 @@ const base = {
   isPage: true,
 };
 
-function decide(location: string | undefined, more: Partial<typeof base> = {}): string {
+function decide(
+  location: string | readonly string[] | undefined,
+  more: Partial<typeof base> = {},
+): string {
   const verdict = decideRedirect({ ...base, ...more, location });
   return verdict.kind === 'follow' ? verdict.url.href : verdict.reason;
 }
@@ -29,6 +32,7 @@ describe('decideRedirect', () => {
     { when: 'a file', location: 'file:///etc/passwd', answer: refused },
     { when: 'user info', location: 'https://a:b@h.test/x', answer: refused },
     { when: 'nowhere', location: undefined, answer: refused },
+    { when: 'too long a URL', location: `/${'x'.repeat(2_048)}`, answer: refused },
     { when: 'nonsense', location: 'https://[', answer: refused },
     { when: 'itself', location: '/jobs', answer: tooLarge },
   ];
@@ -36,15 +40,44 @@ describe('decideRedirect', () => {
     it(`says ${answer} for ${when}`, () => assert.equal(decide(location), answer));
   }
 
-  it('follows five hops and no sixth', () => {
-    const visited = Array.from({ length: 5 }, (_, hop) => `https://h.test/${hop}`);
-    assert.equal(decide('/next', { visited }), 'https://h.test/next');
-    assert.equal(decide('/next', { visited: [...visited, 'https://h.test/5'] }), tooLarge);
+  for (const { what, hops, isPage } of [
+    { what: 'a page', hops: 10, isPage: true },
+    { what: 'robots.txt', hops: 5, isPage: false },
+  ]) {
+    it(`follows ${hops} hops of ${what} and no more`, () => {
+      const visited = Array.from({ length: hops }, (_, hop) => `https://h.test/${hop}`);
+      assert.equal(decide('/next', { visited, isPage }), 'https://h.test/next');
+      const more = [...visited, `https://h.test/${hops}`];
+      assert.equal(decide('/next', { visited: more, isPage }), tooLarge);
+    });
+  }
+
+  it('takes several places to go for none', () => {
+    assert.equal(decide(['/a', '/b']), refused);
+    assert.equal(decide(['/a', '/a']), 'https://h.test/a');
+    assert.equal(decide([]), refused);
+  });
+
+  it('says where it would have gone, without what may be a secret', () => {
+    const location = 'https://evil.test/login?token=secret';
+    const verdict = decideRedirect({ ...base, location });
+    assert.ok(verdict.kind === 'refuse');
+    assert.equal(
+      verdict.message,
+      'The redirect leads outside the source, to https://evil.test/login',
+    );
   });
 
   it('lets robots.txt go from https to http', () => {
     const isWithinScope = (): boolean => true;
     assert.equal(decide('http://b.test/', { isPage: false, isWithinScope }), 'http://b.test/');
+  });
+});
+
+describe('targetOfRedirect', () => {
+  it('keeps the fragment away', () => {
+    assert.equal(targetOfRedirect({ from, location: '/x#y' })?.href, 'https://h.test/x');
+    assert.equal(targetOfRedirect({ from, location: undefined }), undefined);
   });
 });
 

@@ -1,11 +1,13 @@
 import type { FailureReason } from '#libs/proto/gen/jobradar/v1/FailureReason.ts';
 
-const hopsMax = 5;
+const hopsMax = { page: 10, robots: 5 } as const;
+const urlCharsMax = 2_048;
 
 /** What an answer with a redirect status says. */
 export interface RedirectFacts {
   readonly from: URL;
-  readonly location: string | undefined;
+  /** Every value of the header; a redirect has one. */
+  readonly location: string | readonly string[] | undefined;
   /** URLs asked for so far, the first one included. */
   readonly visited: readonly string[];
   readonly isWithinScope: (url: URL) => boolean;
@@ -28,23 +30,45 @@ export function isRedirect(status: number): boolean {
   return [301, 302, 303, 307, 308].includes(status);
 }
 
-/** Decides where a redirect leads, if anywhere: five hops, no circle, inside the scope. */
+/** Where a redirect says to go, its fragment kept away; undefined where it says nothing usable. */
+export function targetOfRedirect({
+  from,
+  location,
+}: Pick<RedirectFacts, 'from' | 'location'>): URL | undefined {
+  const [text, ...others] = typeof location === 'string' ? [location] : (location ?? []);
+  // Two places to go are none.
+  if (text === undefined || others.some((other) => other !== text)) return undefined;
+  const url = URL.parse(text, from.href);
+  if (url === null) return undefined;
+  url.hash = '';
+  return Math.max(text.length, url.href.length) > urlCharsMax ? undefined : url;
+}
+
+/**
+ * Decides where a redirect leads, if anywhere: ten hops (five for robots.txt), no circle, no other
+ * scheme, no step down from https, inside the scope.
+ */
 export function decideRedirect(facts: RedirectFacts): RedirectVerdict {
   const { from, visited, isPage } = facts;
-  const url = URL.parse(facts.location ?? '', from.href);
-  if (facts.location === undefined || url === null) return refuse('names no usable location');
-  url.hash = '';
-  if (visited.includes(url.href)) return refuse('leads back to a page of its own way', true);
-  if (visited.length > hopsMax) return refuse(`passes ${hopsMax} hops`, true);
+  const url = targetOfRedirect(facts);
+  if (url === undefined) return refuse('names no usable location');
+  const allowed = isPage ? hopsMax.page : hopsMax.robots;
+  if (visited.includes(url.href)) return refuse(`leads back to ${placeOf(url)}`, true);
+  if (visited.length > allowed) return refuse(`passes ${allowed} hops, with ${placeOf(url)}`, true);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     return refuse(`leads to the scheme ${url.protocol.slice(0, 20)}`);
   }
   if (url.username !== '' || url.password !== '') return refuse('carries user info');
   if (isPage && from.protocol === 'https:' && url.protocol === 'http:') {
-    return refuse('leads from https to http');
+    return refuse(`leads from https to ${placeOf(url)}`);
   }
-  if (!facts.isWithinScope(url)) return refuse(`leads outside the source, to ${url.host}`);
+  if (!facts.isWithinScope(url)) return refuse(`leads outside the source, to ${placeOf(url)}`);
   return { kind: 'follow', url };
+}
+
+// A query may hold what is nobody's business.
+function placeOf({ origin, pathname }: URL): string {
+  return `${origin}${pathname}`.slice(0, 200);
 }
 
 function refuse(what: string, isEndless = false): RedirectVerdict {
