@@ -11,8 +11,17 @@ const refused = 'not an address';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-for (const service of ['gateway', 'storage', 'crawler', 'targetlab']) {
-  const child = spawnSync(process.execPath, [`services/${service}/main.ts`], {
+const mains = ['gateway', 'storage', 'crawler', 'targetlab'].map((service) => {
+  return { module: `services/${service}/main.ts`, refusal: /Cannot read the settings/u };
+});
+// Started often, and by itself it ends at once.
+const thread = {
+  module: 'services/crawler/parse-thread.ts',
+  refusal: /only as a thread of the pool/u,
+};
+
+for (const { module, refusal } of [...mains, thread]) {
+  const child = spawnSync(process.execPath, [module], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
@@ -23,8 +32,8 @@ for (const service of ['gateway', 'storage', 'crawler', 'targetlab']) {
     encoding: 'utf8',
     timeout: 60_000,
   });
-  const isLoaded = /Cannot read the settings/u.test(child.stdout + child.stderr);
-  console.log(`${service}: ${isLoaded ? 'compiled' : 'cannot be loaded'}`);
+  const isLoaded = refusal.test(child.stdout + child.stderr);
+  console.log(`${module}: ${isLoaded ? 'compiled' : 'cannot be loaded'}`);
   if (!isLoaded) {
     console.error(child.stdout, child.stderr);
     process.exitCode = 1;

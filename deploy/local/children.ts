@@ -94,6 +94,7 @@ function handle(
   const { spec, logFile, ended } = facts;
   const pid = child.pid ?? 0;
   const isRunning = (): boolean => pid !== 0 && child.exitCode === null && !child.signalCode;
+  let isSwept = false;
   const end = async (signal: NodeJS.Signals, withinMs: number): Promise<void> => {
     if (isRunning()) {
       child.kill(signal);
@@ -101,7 +102,9 @@ function handle(
       await ended;
       clearTimeout(patience);
     }
-    // What the leader left of its group has no task any more.
+    if (isSwept) return;
+    // What the leader left of its group has no task any more. Later its number may be another's.
+    isSwept = true;
     signalGroup(pid, 'SIGKILL');
   };
   return {

@@ -1,7 +1,9 @@
 /* Our services as children of a local run. */
 import { join } from 'node:path';
+import { wornExitCode } from '../../services/crawler/core/wear.ts';
 import type { Child } from './children.ts';
 import { checkout } from './state.ts';
+import { note } from './steps.ts';
 import type { LocalRun } from './supervise.ts';
 
 const readyWithinMs = 60_000;
@@ -15,7 +17,7 @@ export interface StartedService {
 
 /** Starts a service from its main.ts and waits for its ready line. */
 export async function startService(
-  run: LocalRun,
+  run: Pick<LocalRun, 'state' | 'start'>,
   name: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<StartedService> {
@@ -45,6 +47,23 @@ export async function startService(
   if (typeof first === 'object') return { child, ready: first };
   throw new Error(`${name} did not start (${first}); its log (${child.logFile}) ends:
 ${child.logTail()}`);
+}
+
+/**
+ * Resolves when a service has ended for good. One that ended itself because it had worked enough is
+ * started again, in its place.
+ */
+export async function endForGood(
+  service: StartedService,
+  startAgain: () => Promise<StartedService>,
+): Promise<{ readonly child: Child; readonly how: string }> {
+  for (let { child } = service; ; { child } = await startAgain()) {
+    const how = await child.ended;
+    if (how !== `exit code ${wornExitCode}`) return { child, how };
+    // Ends what it left behind, which would work on beside its successor.
+    await child.stop();
+    note(`${child.name} has worked enough and is started again`);
+  }
 }
 
 function parseLine(line: string): Readonly<Record<string, unknown>> | undefined {

@@ -30,7 +30,13 @@ export function parseJsonPath(text: string): readonly PathStep[] | undefined {
 /** The values that the path leads to, in order; none where it leads nowhere. */
 export function valuesAt(value: unknown, steps: readonly PathStep[]): readonly unknown[] {
   let values: readonly unknown[] = [value];
-  for (const step of steps) values = values.flatMap((current) => follow(current, step));
+  for (const step of steps) {
+    // Most paths lead from one value to one.
+    values =
+      values.length === 1
+        ? follow(values[0], step)
+        : values.flatMap((current) => follow(current, step));
+  }
   return values;
 }
 

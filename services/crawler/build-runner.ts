@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto';
 
 import { connect } from '#libs/grpc/connect.ts';
 import { PolitenessService, StorageService, TaskLeaseService } from '#libs/proto/services.ts';
+import { fetchLimits } from '#libs/sources/fetch-limits.ts';
 import { systemClock } from '#libs/runtime/clock.ts';
 import { createFetcher } from './adapters/fetcher.ts';
 import { createLeaseClient } from './adapters/lease-client.ts';
 import type { OutageWatch } from './adapters/outage.ts';
+import { createPageParsers } from './adapters/page-parser.ts';
+import { createParsePool } from './adapters/parse-pool.ts';
 import { createPermits } from './adapters/permits.ts';
 import { createRobotsCache } from './adapters/robots-cache.ts';
 import { createSourceReaders } from './adapters/source-readers.ts';
 import { createStorageClient } from './adapters/storage-client.ts';
+import type { WearWatch } from './adapters/wear-watch.ts';
 import type { CrawlerConfig } from './config.ts';
 import { createTaskRunner, type TaskRunner } from './run-task.ts';
 import { createSourceReader } from './sources/source-reader.ts';
@@ -17,7 +21,15 @@ import { createSourceReader } from './sources/source-reader.ts';
 /** Builds the runner with its clients, fetcher and readers; `resources` ends them. */
 export function buildRunner(
   config: CrawlerConfig,
-  { resources, watch }: { readonly resources: AsyncDisposableStack; readonly watch: OutageWatch },
+  {
+    resources,
+    watch,
+    wear,
+  }: {
+    readonly resources: AsyncDisposableStack;
+    readonly watch: OutageWatch;
+    readonly wear: Pick<WearWatch, 'count'>;
+  },
 ): TaskRunner {
   const secret = { secret: config.serviceSecret };
   const leases = resources.use(connect(TaskLeaseService, config.gatewayAddress, secret));
@@ -26,13 +38,10 @@ export function buildRunner(
   const fetcher = resources.use(
     createFetcher({
       practiceHosts: config.practiceHosts,
-      connectMs: 10_000,
-      dnsMs: 5_000,
-      headersMs: 20_000,
-      idleMs: 15_000,
-      headerBytesMax: 32_768,
+      ...fetchLimits,
     }),
   );
+  const pool = resources.use(createParsePool(config.parse));
   const shared = { clock: systemClock, watch, random: Math.random };
   return createTaskRunner({
     leases: createLeaseClient({ rpc: leases, ...shared }),
@@ -41,9 +50,11 @@ export function buildRunner(
     robots: createRobotsCache({ rpc: politeness, ...shared }),
     fetcher,
     readerOf: createSourceReaders(createSourceReader),
+    parsers: createPageParsers(pool),
     worker: { id: randomUUID(), name: config.workerName, version: config.version },
     contact: config.contact,
     fetchTotalMsMax: config.fetchTotalMsMax,
     clock: systemClock,
+    onExecuted: () => wear.count(),
   });
 }

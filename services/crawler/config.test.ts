@@ -13,6 +13,8 @@ const good = {
   JOBRADAR_AGENT_CONTACT: 'operator@example.test',
 };
 
+const parseDefaults = { threads: 1, pageMs: 5_000, memoryMb: 192, pagesPerThread: 1_000 };
+
 function complaintsOf(environment: Readonly<Record<string, string>>): readonly string[] {
   try {
     readConfig(environment);
@@ -31,6 +33,9 @@ describe('the settings of the crawler', () => {
     assert.equal(config.keepsSuspects, true);
     assert.equal(config.practiceHosts.size, 0);
     assert.match(config.version, /^\d/);
+    assert.ok(config.parse.threads >= 1);
+    assert.deepEqual({ ...config.parse, threads: 1 }, parseDefaults);
+    assert.deepEqual(config.wear, { executionsMax: 10_000, memoryMbMax: 1_024 });
   });
 
   it('are complained about all at once', () => {
@@ -51,6 +56,12 @@ describe('the settings of the crawler', () => {
     { name: 'METRICS_LISTEN', value: 'nowhere' },
     { name: 'JOBRADAR_CRAWLER_SUSPECTS_METRICS_LISTEN', value: '9464' },
     { name: 'JOBRADAR_DRAIN_MS', value: 'soon' },
+    { name: 'JOBRADAR_CRAWLER_PARSE_THREADS', value: '0' },
+    { name: 'JOBRADAR_CRAWLER_PARSE_MS', value: '1' },
+    { name: 'JOBRADAR_CRAWLER_PARSE_MEMORY_MB', value: '1' },
+    { name: 'JOBRADAR_CRAWLER_PARSE_PAGES', value: '0' },
+    { name: 'JOBRADAR_CRAWLER_EXECUTIONS_MAX', value: '-1' },
+    { name: 'JOBRADAR_CRAWLER_MEMORY_MAX_MB', value: 'much' },
   ];
   for (const { name, value } of bad) {
     it(`name ${name} where it is "${value}"`, () => {
@@ -73,5 +84,6 @@ describe('the settings of the crawler', () => {
     assert.equal(own.keepsSuspects, false);
     assert.equal(own.workerName, 'worker-7-suspects');
     assert.equal(own.metricsListen.port, 0);
+    assert.equal(own.parse.threads, 1);
   });
 });

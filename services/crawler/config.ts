@@ -1,9 +1,11 @@
-import { hostname } from 'node:os';
+import { availableParallelism, hostname } from 'node:os';
 
-import { readEnvironment, type ListenAddress } from '#libs/runtime/env.ts';
+import { readEnvironment, type Environment, type ListenAddress } from '#libs/runtime/env.ts';
 import { version } from '#libs/runtime/version.ts';
 import { httpQueue, suspectQueue } from '#libs/amqp/topology-model.ts';
 import { readPracticeHosts, type PracticeHosts } from '#libs/sources/practice-hosts.ts';
+import type { ParseLimits } from './core/parse-limits.ts';
+import type { WearLimits } from './core/wear.ts';
 
 /** All settings of the crawler. */
 export interface CrawlerConfig {
@@ -26,6 +28,10 @@ export interface CrawlerConfig {
   /** The gateway checks it against the length of a slice. */
   readonly fetchTotalMsMax: number;
   readonly drainMs: number;
+  /** The threads that read pages. */
+  readonly parse: ParseLimits & { readonly threads: number };
+  /** When the process ends itself, for another to take its place. */
+  readonly wear: WearLimits;
 }
 
 /** Reads the settings of the crawler; throws one error that names all that is wrong. */
@@ -56,6 +62,19 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
       fallback: 45_000,
     }),
     drainMs: env.integer('JOBRADAR_DRAIN_MS', { min: 1_000, max: 60_000, fallback: 10_000 }),
+    parse: readParse(env),
+    wear: {
+      executionsMax: env.integer('JOBRADAR_CRAWLER_EXECUTIONS_MAX', {
+        min: 0,
+        max: 1_000_000_000,
+        fallback: 10_000,
+      }),
+      memoryMbMax: env.integer('JOBRADAR_CRAWLER_MEMORY_MAX_MB', {
+        min: 0,
+        max: 1_000_000,
+        fallback: 1_024,
+      }),
+    },
   };
   if (config.keepsSuspects && config.queue === suspectQueue) {
     env.complain(
@@ -75,5 +94,24 @@ export function forSuspects(config: CrawlerConfig): CrawlerConfig {
     concurrency: 1,
     keepsSuspects: false,
     metricsListen: config.suspectsMetricsListen,
+    parse: { ...config.parse, threads: 1 },
+  };
+}
+
+function readParse(env: Environment): CrawlerConfig['parse'] {
+  const cores = Math.max(availableParallelism() - 1, 1);
+  return {
+    threads: env.integer('JOBRADAR_CRAWLER_PARSE_THREADS', { min: 1, max: 64, fallback: cores }),
+    pageMs: env.integer('JOBRADAR_CRAWLER_PARSE_MS', { min: 100, max: 60_000, fallback: 5_000 }),
+    memoryMb: env.integer('JOBRADAR_CRAWLER_PARSE_MEMORY_MB', {
+      min: 64,
+      max: 2_048,
+      fallback: 192,
+    }),
+    pagesPerThread: env.integer('JOBRADAR_CRAWLER_PARSE_PAGES', {
+      min: 1,
+      max: 1_000_000,
+      fallback: 1_000,
+    }),
   };
 }

@@ -1,15 +1,18 @@
 import { normaliseUrl } from '#libs/sources/url-scope.ts';
-import { pagesRead } from './adapters/metrics.ts';
+import { eventNames } from '#libs/telemetry/names.ts';
+import { addSpanEvent } from '#libs/telemetry/spans.ts';
+import { entriesLeftOut, pagesRead } from './adapters/metrics.ts';
+import type { PageBytes } from './adapters/parse-messages.ts';
 import { openDetails } from './core/checkpoint.ts';
 import type { Ending } from './core/ending.ts';
 import { stageOf, treatmentOf, type FailureFacts } from './core/failure.ts';
 import { filterFingerprint } from './core/list-filter.ts';
 import { afterGap, afterListPage, isRepeated, type ListPageFacts } from './core/plan.ts';
 import { withoutQuery } from './core/scrub-url.ts';
-import { reasonToStop, storeAndKeep, type CrawlWork } from './crawl-work.ts';
+import { abortedEnding, reasonToStop, storeAndKeep, type CrawlWork } from './crawl-work.ts';
 import { fetchPage } from './fetch-page.ts';
 import { readDetails } from './read-details.ts';
-import type { ListItem, ListPage, PageText } from './sources/source-reader.ts';
+import type { ListItem, ListPage } from './sources/source-reader.ts';
 
 /*
  * The story of one crawl: list page → its details → hand over → the next one, until the list, the
@@ -20,7 +23,7 @@ import type { ListItem, ListPage, PageText } from './sources/source-reader.ts';
 interface ReadPage {
   readonly number: number;
   readonly url: string;
-  readonly text: PageText;
+  readonly page: PageBytes;
   readonly list: ListPage;
 }
 
@@ -53,7 +56,10 @@ async function crawlListPage(
     work.plan = afterListPage(work.plan, factsOf(work, read, 0), work.list);
     return undefined;
   }
-  const fresh = read.list.items.filter(({ externalId }) => isNew(work, externalId));
+  // Where the list names no ids, an address stands for its posting.
+  const fresh = read.list.items.filter(({ externalId, detailUrl }) =>
+    isNew(work, externalId ?? detailUrl),
+  );
   const newRecords = await handOverRecords(work, read);
   if ('kind' in newRecords) return newRecords;
   const details = work.reader.readsDetails
@@ -84,9 +90,11 @@ async function readListPage(work: CrawlWork): Promise<ReadPage | Ending | { kind
   const outcome = await fetchPage(work, { url, place, toCome: 1 });
   if (outcome.kind === 'ended') return outcome.ending;
   if (outcome.kind === 'failed') return onFailure(work, outcome.failure);
-  const text = outcome.page;
-  const position = { page: plan.page, itemsBefore: plan.itemsFound, pageUrl: url.href };
-  const list = reader.readList(text, position);
+  const { page } = outcome;
+  const { itemsFound: itemsBefore, cursor } = plan;
+  const position = { page: plan.page, itemsBefore, pageUrl: url.href, cursor };
+  const list = await work.parser.readList(page, position);
+  if (list.kind === 'aborted') return abortedEnding(work);
   if (list.kind === 'problem') {
     const { reason, message, changes } = list;
     return onFailure(work, {
@@ -94,12 +102,12 @@ async function readListPage(work: CrawlWork): Promise<ReadPage | Ending | { kind
       reason,
       message,
       changes,
-      url: text.url,
+      url: page.url,
       httpStatus: 200,
     });
   }
   pagesRead.inc({ kind: 'list' });
-  return { number: plan.page, url: url.href, text, list };
+  return { number: plan.page, url: url.href, page, list };
 }
 
 // What ends the crawl is its ending; anything else leaves a gap, and with it the list ends.
@@ -111,18 +119,18 @@ function onFailure(work: CrawlWork, failure: FailureFacts): Ending | { kind: 'le
 }
 
 function leaveOut(work: CrawlWork, failure: FailureFacts): void {
-  const { plan, execution } = work;
-  const index = undefined;
+  const { plan, execution, reader, list } = work;
   execution.report.add({ pagesFailed: 1 });
-  execution.report.addItemFailure({
-    failure,
-    externalId: index,
-    page: plan.page,
-    index,
-    violations: [],
-  });
-  work.plan = afterGap(plan, failure.reason);
+  recordPage(work, failure);
+  const next = reader.nextAfterGap?.({ cursor: plan.cursor });
+  work.plan = afterGap(plan, failure.reason, { next, maxPages: list.maxPages });
   work.openUrls = [];
+}
+
+function recordPage({ plan, execution }: CrawlWork, failure: FailureFacts): void {
+  const { page } = plan;
+  const itself = { externalId: undefined, index: undefined, violations: [] };
+  execution.report.addItemFailure({ failure, page, ...itself });
 }
 
 // There is a next page, and no way to it: a gap at once, as no checkpoint could hold such a link.
@@ -142,9 +150,9 @@ function leaveOutUnreadable(work: CrawlWork, foundAt: string): void {
 
 async function handOverRecords(
   work: CrawlWork,
-  { list, number, text }: ReadPage,
+  { list, number, page }: ReadPage,
 ): Promise<{ readonly count: number } | Ending> {
-  const { observedAt } = text;
+  const { observedAt } = page;
   let index = 0;
   let count = 0;
   for (const record of list.records) {
@@ -171,7 +179,7 @@ function finishListPage(work: CrawlWork, read: ReadPage, taken: number): void {
   for (const item of list.rejected) {
     const { externalId, index, reason, message, violations } = item;
     const stage = stageOf('list', 'parse');
-    const url = read.text.url;
+    const url = read.page.url;
     const failure = {
       reason,
       message,
@@ -184,17 +192,39 @@ function finishListPage(work: CrawlWork, read: ReadPage, taken: number): void {
     report.addItemFailure({ failure, externalId, page: number, index, violations });
   }
   report.add({ listPagesRead: 1, itemsFound: newItems, itemsDuplicate: list.duplicates + known });
+  noteIncomplete(work, read);
   work.plan = afterListPage(work.plan, factsOf(work, read, newItems), work.list);
   work.openUrls = [];
-  leaveOutUnreadable(work, read.text.url);
+  leaveOutUnreadable(work, read.page.url);
+}
+
+// What was left out is counted where it is seen; a part that is missing is a failure of the page.
+function noteIncomplete(work: CrawlWork, { list, page }: ReadPage): void {
+  const { leftOut, shortfall } = list;
+  for (const why of ['outside', 'unreadable', 'unwanted'] as const) {
+    const count = leftOut?.[why] ?? 0;
+    if (count > 0) entriesLeftOut.inc({ why }, count);
+  }
+  if (leftOut !== undefined) addSpanEvent(eventNames.entriesLeftOut, { ...leftOut });
+  if (shortfall === undefined) return;
+  recordPage(work, {
+    ...shortfall,
+    stage: stageOf('list', 'parse'),
+    url: page.url,
+    httpStatus: 200,
+    retryAfterMs: undefined,
+    changes: [],
+  });
 }
 
 function factsOf(work: CrawlWork, read: ReadPage, newItems: number): ListPageFacts {
   const { list, url } = read;
   const { pagingParameters } = work.list;
   const firstUrl = work.reader.firstUrl(work.execution.assignment.seedUrl);
-  const filter = filterFingerprint(url, firstUrl, pagingParameters);
-  const next = list.nextUrl === undefined ? undefined : normaliseUrl(list.nextUrl);
+  // The files of a tree have addresses of their own: they say nothing of a filter.
+  const isTree = work.list.isTree === true;
+  const filter = filterFingerprint(isTree ? firstUrl : url, firstUrl, pagingParameters);
+  const next = list.nextUrl === undefined || isTree ? undefined : normaliseUrl(list.nextUrl);
   return {
     url,
     itemCount: list.itemCount,
@@ -207,6 +237,7 @@ function factsOf(work: CrawlWork, read: ReadPage, newItems: number): ListPageFac
     // A link that cannot be read does not say that the filter is another.
     nextFilterFingerprint:
       next === undefined ? filter : filterFingerprint(next.href, firstUrl, pagingParameters),
+    ...(list.shortfall === undefined ? {} : { shortfall: list.shortfall.reason }),
   };
 }
 

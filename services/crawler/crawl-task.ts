@@ -1,21 +1,24 @@
 import type { Source } from '#libs/proto/gen/jobradar/v1/Source.ts';
 import type { Clock } from '#libs/runtime/clock.ts';
 import { probe } from '#libs/runtime/probe.ts';
+import { sourceLimitsOf } from '#libs/sources/fetch-limits.ts';
+import { userAgent } from '#libs/sources/user-agent.ts';
+import { log } from '#libs/telemetry/log.ts';
 import type { Fetcher } from './adapters/fetch-contract.ts';
+import type { PageParsers } from './adapters/page-parser.ts';
 import type { Permits } from './adapters/permits.ts';
 import type { RobotsCache } from './adapters/robots-cache.ts';
 import type { StorageClient } from './adapters/storage-client.ts';
 import type { WorkerIdentity } from './claim-task.ts';
+import { stopsSource } from './core/failure.ts';
 import { sliceState } from './core/slice.ts';
-import { fetchLimitsOf } from './core/fetch-limits.ts';
+import { permitBlockOf } from './core/permit-block.ts';
 import { listRulesOf } from './core/list-rules.ts';
-import { userAgent } from './core/user-agent.ts';
 import type { Ending } from './core/ending.ts';
 import { crawlPages } from './crawl-pages.ts';
-import { storeAndKeep, type CrawlWork } from './crawl-work.ts';
+import { storeAndKeep, type CrawlWork, type SourceFacts } from './crawl-work.ts';
 import type { Execution } from './execution.ts';
 import { createHandOver } from './hand-over.ts';
-import type { SourceReader } from './sources/source-reader.ts';
 
 /** What every crawl of this process works with. */
 export interface CrawlDeps {
@@ -23,7 +26,8 @@ export interface CrawlDeps {
   readonly permits: Permits;
   readonly robots: RobotsCache;
   readonly fetcher: Fetcher;
-  readonly readerOf: (source: Source) => SourceReader;
+  readonly readerOf: (source: Source) => SourceFacts;
+  readonly parsers: PageParsers;
   readonly worker: WorkerIdentity;
   readonly contact: string;
   /** No fetch takes longer, whatever its source says. */
@@ -55,6 +59,10 @@ async function crawlAndStore(work: CrawlWork): Promise<Ending> {
     ending.kind === 'lost' ||
     (ending.kind === 'released' && ending.cause === 'CAUSE_STORAGE_UNAVAILABLE');
   if (cannotStore) return ending;
+  if (ending.kind === 'failed' && stopsSource(ending.failure.reason)) {
+    await storeInHurry(work);
+    return ending;
+  }
   // What was read before the end is kept, however it came: a resumed crawl goes on behind it.
   const unstored = await storeAndKeep(work);
   if (unstored === undefined) return ending;
@@ -62,10 +70,23 @@ async function crawlAndStore(work: CrawlWork): Promise<Ending> {
   return isFinal && unstored.kind !== 'lost' ? ending : unstored;
 }
 
+// While we wait for storage, or die of it, others would go on asking a site that has refused.
+async function storeInHurry(work: CrawlWork): Promise<void> {
+  work.handOver.hurry();
+  try {
+    await storeAndKeep(work);
+  } catch (error) {
+    log.error('what was read before a refusal is not stored', { error });
+  }
+}
+
 function beginWork(execution: Execution, deps: CrawlDeps): CrawlWork {
   const { source, assignment } = execution;
   const { storage, clock, fetcher, robots } = deps;
-  const limits = fetchLimitsOf(source, deps.fetchTotalMsMax);
+  const limits = {
+    ...sourceLimitsOf(source, deps.fetchTotalMsMax),
+    permitBlock: permitBlockOf(source),
+  };
   const { permitBlock: blockMax } = limits;
   return {
     execution,
@@ -74,6 +95,7 @@ function beginWork(execution: Execution, deps: CrawlDeps): CrawlWork {
     clock,
     limits,
     reader: deps.readerOf(source),
+    parser: deps.parsers.open({ source, signal: execution.signal }),
     permits: deps.permits.open({ holder: execution, blockMax }),
     handOver: createHandOver({ execution, storage, clock }),
     userAgent: userAgent(deps.worker.version, source.politeness?.userAgentContact || deps.contact),

@@ -1,11 +1,12 @@
 import { fromInt64 } from '#libs/proto/bytecount.ts';
+import type { SourceLimits } from '#libs/sources/fetch-limits.ts';
 import { politenessKey } from '#libs/sources/politeness-key.ts';
 import type { Clock } from '#libs/runtime/clock.ts';
 import type { Fetcher } from './adapters/fetch-contract.ts';
+import type { PageParser } from './adapters/page-parser.ts';
 import type { PermitBook, PermitBooks } from './adapters/permits.ts';
 import type { RobotsCache } from './adapters/robots-cache.ts';
 import type { Ending } from './core/ending.ts';
-import type { FetchLimits } from './core/fetch-limits.ts';
 import type { SourceList } from './core/list-rules.ts';
 import { afterLimit, type Plan } from './core/plan.ts';
 import { sliceState } from './core/slice.ts';
@@ -13,17 +14,24 @@ import type { Execution } from './execution.ts';
 import type { HandOver } from './hand-over.ts';
 import type { SourceReader } from './sources/source-reader.ts';
 
+/** What a source's reader knows without a page. */
+export type SourceFacts = Pick<
+  SourceReader,
+  'readsDetails' | 'listContent' | 'requestHeaders' | 'firstUrl' | 'nextAfterGap'
+>;
+
 /** Everything that the steps of one crawl share. */
 export interface CrawlWork {
   readonly execution: Execution;
-  readonly reader: SourceReader;
+  readonly reader: SourceFacts;
+  readonly parser: PageParser;
   readonly fetcher: Fetcher;
   readonly robots: RobotsCache;
   readonly permits: PermitBooks;
   readonly handOver: HandOver;
   readonly clock: Clock;
   readonly userAgent: string;
-  readonly limits: FetchLimits;
+  readonly limits: SourceLimits & { readonly permitBlock: number };
   readonly list: SourceList;
   /** External ids seen in this execution: an item that comes twice is read once. */
   readonly seen: Set<string>;
@@ -53,6 +61,11 @@ export function reasonToStop(work: CrawlWork): Ending | undefined {
   const bytesLeft = fromInt64(execution.assignment.bytesRemaining);
   if (work.bytesReceived >= bytesLeft) return stopAtLimit(work, 'CRAWL_LIMIT_BYTES');
   return undefined;
+}
+
+/** The ending of work whose fetch or page was aborted. */
+export function abortedEnding({ execution }: CrawlWork): Ending {
+  return execution.ending ?? { kind: 'lost' };
 }
 
 /** Asked before every detail page: the crawl's own limit of them. */

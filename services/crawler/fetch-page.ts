@@ -2,14 +2,19 @@ import { isWithinScope } from '#libs/sources/url-scope.ts';
 import { addSpanEvent } from '#libs/telemetry/spans.ts';
 import { eventNames } from '#libs/telemetry/names.ts';
 import { probe } from '#libs/runtime/probe.ts';
-import type { Admission, FetchedPage, FetchOutcome, HopResult } from './adapters/fetch-contract.ts';
+import type {
+  Admission,
+  FetchedPage,
+  FetchOutcome,
+  HopResult,
+  Validators,
+} from './adapters/fetch-contract.ts';
+import type { PageBytes } from './adapters/parse-messages.ts';
 import type { PermitBook } from './adapters/permits.ts';
-import { decodeText } from './core/charset.ts';
 import type { Ending } from './core/ending.ts';
 import { stageOf, treatmentOf, type FailureFacts, type Place } from './core/failure.ts';
 import { robotsOctetsMax } from './core/robots-decision.ts';
-import { permitsOf, reasonToStop, type CrawlWork } from './crawl-work.ts';
-import type { PageText } from './sources/source-reader.ts';
+import { abortedEnding, permitsOf, reasonToStop, type CrawlWork } from './crawl-work.ts';
 
 const repeatsMax = 3;
 const patienceMsBase = 2_000;
@@ -22,7 +27,7 @@ export interface WantedPage {
 }
 
 export type PageOutcome =
-  | { readonly kind: 'page'; readonly page: PageText }
+  | { readonly kind: 'page'; readonly page: PageBytes }
   | { readonly kind: 'failed'; readonly failure: FailureFacts }
   | { readonly kind: 'ended'; readonly ending: Ending };
 
@@ -31,17 +36,18 @@ export type PageOutcome =
  * the site asks for patience, the page is asked again if the wait fits into the slice.
  */
 export async function fetchPage(work: CrawlWork, wanted: WantedPage): Promise<PageOutcome> {
-  const { execution } = work;
   for (let repeat = 0; ; repeat += 1) {
     const outcome = await fetchOnce(work, wanted, repeat);
     switch (outcome.kind) {
       case 'page':
         await probe('crawler.page-fetched');
-        return { kind: 'page', page: toText(work, outcome) };
+        return { kind: 'page', page: toBytes(work, outcome) };
       case 'ended':
         return outcome;
       case 'aborted':
-        return { kind: 'ended', ending: execution.ending ?? { kind: 'lost' } };
+        return { kind: 'ended', ending: abortedEnding(work) };
+      case 'not-modified':
+        throw new Error('A page was fetched with validators, and nobody keeps its last version');
       case 'failed': {
         const { failure } = outcome;
         if (treatmentOf(failure.reason, wanted.place) !== 'wait') return outcome;
@@ -57,11 +63,14 @@ export async function fetchPage(work: CrawlWork, wanted: WantedPage): Promise<Pa
 }
 
 function fetchOnce(work: CrawlWork, wanted: WantedPage, repeat: number): Promise<FetchOutcome> {
-  const { bytesMax } = work.limits;
+  const { limits } = work;
+  const content = wanted.place === 'detail' ? 'page' : work.reader.listContent;
+  const bytesMax = content === 'sitemap' ? limits.sitemapBytesMax : limits.bytesMax;
   return work.fetcher.fetch({
     ...commonOptions(work),
     url: wanted.url,
     place: wanted.place,
+    content,
     headers: work.reader.requestHeaders,
     limits: {
       wireBytesMax: bytesMax,
@@ -101,42 +110,62 @@ async function admitPage(
   if (!isWithinScope(url, execution.source)) {
     return refusal('FAILURE_REASON_URL_BLOCKED', `The source does not cover ${url.host}`);
   }
+  const isHop = url.href !== wanted.url.href;
   const leave = await robots.check(url, {
     holder: execution,
-    fetchRobots: (target) => fetchRobots(work, target),
+    fetchRobots: (target, validators) => fetchRobots(work, target, { validators, isHop }),
   });
   if (leave.kind === 'ended') return leave;
   if (leave.kind === 'disallowed') {
     addSpanEvent(eventNames.robotsDenied, { message: leave.message });
     return refusal('FAILURE_REASON_ROBOTS_DISALLOWED', leave.message, leave.httpStatus);
   }
-  return takePermit(work, permitsOf(work, url), { toCome: wanted.toCome, isRepeat });
+  return takePermit(work, permitsOf(work, url), { toCome: wanted.toCome, isRepeat, isHop });
 }
 
-function fetchRobots(work: CrawlWork, url: URL): Promise<FetchOutcome> {
+function fetchRobots(
+  work: CrawlWork,
+  url: URL,
+  { validators, isHop }: { readonly validators: Validators; readonly isHop: boolean },
+): Promise<FetchOutcome> {
   return work.fetcher.fetch({
     ...commonOptions(work),
     url,
     place: 'robots',
+    content: 'robots',
+    validators,
     headers: {},
     limits: { wireBytesMax: robotsOctetsMax, decodedBytesMax: robotsOctetsMax, atLimit: 'cut' },
     // The rules belong to the origin that was asked, wherever its redirects lead (RFC 9309).
     isWithinScope: () => true,
-    admit: async () => {
+    admit: async (target) => {
       const ending = reasonToStop(work);
       if (ending !== undefined) return { kind: 'ended', ending };
       // Also for hops to other hosts: they are asked on behalf of this one.
-      return takePermit(work, permitsOf(work, url), { toCome: 1, isRepeat: false });
+      const isWithin = isHop || target.href !== url.href;
+      return takePermit(work, permitsOf(work, url), {
+        toCome: 1,
+        isRepeat: false,
+        isHop: isWithin,
+      });
     },
   });
+}
+
+/** Where a request stands in its fetch. */
+interface RequestPlace {
+  readonly toCome: number;
+  readonly isRepeat: boolean;
+  /** A request of this fetch was sent before. */
+  readonly isHop: boolean;
 }
 
 async function takePermit(
   work: CrawlWork,
   permits: PermitBook,
-  { toCome, isRepeat }: { readonly toCome: number; readonly isRepeat: boolean },
+  { toCome, isRepeat, isHop }: RequestPlace,
 ): Promise<Admission> {
-  const leave = await permits.take(toCome);
+  const leave = await permits.take(toCome, isHop);
   if (leave.kind === 'ended') return leave;
   await probe('crawler.permit-taken');
   return {
@@ -154,17 +183,15 @@ function commonOptions(work: CrawlWork) {
   const { execution } = work;
   return {
     userAgent: work.userAgent,
+    allowedHosts: execution.source.allowedHosts,
     totalMs: work.limits.totalMs,
     signal: execution.signal,
     serverNowMs: () => execution.serverNowMs(),
   };
 }
 
-function toText({ execution }: CrawlWork, page: FetchedPage): PageText {
-  return {
-    url: page.url,
-    text: decodeText(page.body, page.type, execution.source.locale).text,
-    contentType: page.contentType,
-    observedAt: new Date(execution.serverNowMs()).toISOString(),
-  };
+function toBytes({ execution }: CrawlWork, page: FetchedPage): PageBytes {
+  const { url, body, type, contentType } = page;
+  const observedAt = new Date(execution.serverNowMs()).toISOString();
+  return { url, body, type, contentType, observedAt };
 }

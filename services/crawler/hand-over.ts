@@ -36,6 +36,8 @@ export interface HandOver {
   readonly isDue: boolean;
   /** Stores all that is gathered; undefined = it is stored. */
   flush(): Promise<Ending | undefined>;
+  /** From now on storage is asked once and not waited for: something else must not wait. */
+  hurry(): void;
   /** Storage refused every record of the first list page so far. */
   readonly seedFailure: FailureFacts | undefined;
 }
@@ -63,13 +65,16 @@ export function createHandOver(deps: {
   let gathered: Gathered[] = [];
   let size = emptyBatch;
   let sinceMs = 0;
+  let isInHurry = false;
   const seed: SeedTally = { taken: 0, refused: undefined };
 
   const patience: StoragePatience = {
     mayWait: () =>
-      execution.ending === undefined && sliceState(execution.slice, clock.monotonicMs()) === 'go',
+      !isInHurry &&
+      execution.ending === undefined &&
+      sliceState(execution.slice, clock.monotonicMs()) === 'go',
     // A worker that stops has ten seconds for everything.
-    deadlineMs: () => (execution.ending === undefined ? deadlineMs : lastDeadlineMs),
+    deadlineMs: () => (execution.ending === undefined && !isInHurry ? deadlineMs : lastDeadlineMs),
   };
 
   const handOver: HandOver = {
@@ -98,6 +103,9 @@ export function createHandOver(deps: {
       if (stored.totals !== undefined) execution.report.setTotals(stored.totals);
       reportResults(execution, batch, { results: stored.results, seed });
       return undefined;
+    },
+    hurry() {
+      isInHurry = true;
     },
     get seedFailure() {
       return seed.taken === 0 ? seed.refused : undefined;

@@ -7,13 +7,16 @@ import { log } from '#libs/telemetry/log.ts';
 import { serveMetrics } from '#libs/telemetry/metrics-server.ts';
 import { startTelemetry } from '#libs/telemetry/start.ts';
 import { keepSuspectProcess, parentGone } from './adapters/suspect-process.ts';
+import { watchWear } from './adapters/wear-watch.ts';
 import { buildRunner } from './build-runner.ts';
 import { forSuspects, readConfig, type CrawlerConfig } from './config.ts';
+import { wornExitCode } from './core/wear.ts';
 import { createIntake } from './intake.ts';
 
 /*
  * The crawler; and with "suspects" as its argument the process that runs suspects beside it: the
- * same service on the other queue, which ends when its parent does.
+ * same service on the other queue, which ends when its parent does. Either ends itself when it has
+ * worked enough, and is started again by whoever started it.
  */
 
 const settleReserveMs = 1_000;
@@ -48,6 +51,12 @@ function endWithin(drainMs: number, why: string): StopRequest {
   return { why, drainMs };
 }
 
+// In order as for a signal; the code tells whoever started us that we are to be started again.
+function endWorn(drainMs: number, why: string): StopRequest {
+  process.exitCode = wornExitCode;
+  return endWithin(drainMs, why);
+}
+
 async function serve(
   config: CrawlerConfig,
   role: { readonly name: string; readonly stop: Promise<StopRequest> },
@@ -57,7 +66,8 @@ async function serve(
   resources.use(await startTelemetry({ service: 'crawler', version, endpoint }));
   const readiness = createReadiness();
   const intake = createIntake(readiness);
-  const runner = buildRunner(config, { resources, watch: intake.watch });
+  const wear = resources.use(watchWear(config.wear));
+  const runner = buildRunner(config, { resources, watch: intake.watch, wear });
   const metrics = resources.use(await serveMetrics(config.metricsListen, intake.view));
   const session = resources.use(await openBroker(config, readiness.part('broker')));
   const consumer = startConsumer({
@@ -76,7 +86,8 @@ async function serve(
   const suspects = config.keepsSuspects
     ? resources.use(keepSuspectProcess({ module: import.meta.filename, args: ['suspects'] }))
     : undefined;
-  const { why, drainMs } = await role.stop;
+  const asked = await Promise.race([role.stop, wear.worn]);
+  const { why, drainMs } = typeof asked === 'string' ? endWorn(config.drainMs, asked) : asked;
   log.info(`${role.name} drains`, { signal: why, running: runner.running });
   readiness.drain();
   intake.end();

@@ -1,13 +1,20 @@
 import { normaliseUrl } from '#libs/sources/url-scope.ts';
 import { pagesRead } from './adapters/metrics.ts';
+import type { PageBytes } from './adapters/parse-messages.ts';
 import type { Ending } from './core/ending.ts';
 import { stageOf, treatmentOf, type FailureFacts } from './core/failure.ts';
 import { afterDetail } from './core/plan.ts';
 import { withoutQuery } from './core/scrub-url.ts';
-import { detailLimitReached, reasonToStop, storeAndKeep, type CrawlWork } from './crawl-work.ts';
+import {
+  abortedEnding,
+  detailLimitReached,
+  reasonToStop,
+  storeAndKeep,
+  type CrawlWork,
+} from './crawl-work.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { FoundAt } from './hand-over.ts';
-import type { ListItem, PageText } from './sources/source-reader.ts';
+import type { ListItem } from './sources/source-reader.ts';
 
 /*
  * The detail pages of one list page. They belong to it: the checkpoint moves on to the next list
@@ -75,27 +82,29 @@ async function readDetail(
     case 'failed':
       return onFailure(work, item, { ...step, failure: outcome.failure });
     case 'page':
-      return takePage(work, item, { ...step, text: outcome.page });
+      return takePage(work, item, { number: step.page, page: outcome.page });
   }
 }
 
 async function takePage(
   work: CrawlWork,
   item: OpenItem,
-  { page, text }: { readonly page: number; readonly text: PageText },
+  { number, page }: { readonly number: number; readonly page: PageBytes },
 ): Promise<DetailResult> {
-  const read = work.reader.readDetail(text, item);
-  const at: FoundAt = { page, index: item.index, observedAt: text.observedAt };
+  const read = await work.parser.readDetail(page, item);
+  const at: FoundAt = { page: number, index: item.index, observedAt: page.observedAt };
   switch (read.kind) {
+    case 'aborted':
+      return abortedEnding(work);
     case 'problem': {
       const stage = stageOf('detail', 'parse');
-      const failure = { ...read, stage, url: text.url, httpStatus: 200, retryAfterMs: undefined };
-      return onFailure(work, item, { page, isLastTry: true, failure });
+      const failure = { ...read, stage, url: page.url, httpStatus: 200, retryAfterMs: undefined };
+      return onFailure(work, item, { page: number, isLastTry: true, failure });
     }
     case 'rejected': {
       const { reason, message, violations } = read;
-      const failure = { ...unusable(item.detailUrl), reason, message, url: text.url };
-      recordFailure(work, item, { page, failure, violations });
+      const failure = { ...unusable(item.detailUrl), reason, message, url: page.url };
+      recordFailure(work, item, { page: number, failure, violations });
       countPage(work);
       return 'done';
     }

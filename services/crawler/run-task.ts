@@ -25,6 +25,8 @@ import { internalFailure, settleTask } from './settle-task.ts';
 /** What the runner works with. */
 export interface RunnerDeps extends CrawlDeps {
   readonly leases: LeaseClient;
+  /** Told of every execution that has ended. */
+  readonly onExecuted?: () => void;
 }
 
 /** Runs deliveries, and lets go of all of them when the worker stops. */
@@ -154,6 +156,7 @@ class Runner implements TaskRunner {
       if (this.#held.get(taskId) === execution) this.#held.delete(taskId);
       runningTasks.set(this.#held.size);
       execution.finish();
+      this.#deps.onExecuted?.();
     }
   }
 

@@ -1,4 +1,5 @@
 import type { Source } from '#libs/proto/gen/jobradar/v1/Source.ts';
+import { createLruCache } from './lru-cache.ts';
 
 const readersMax = 500;
 
@@ -6,16 +7,11 @@ const readersMax = 500;
 export function createSourceReaders<Reader>(
   compile: (source: Source) => Reader,
 ): (source: Source) => Reader {
-  const kept = new Map<string, Reader>();
-  return (source) => {
-    const key = `${source.name}@${source.revisionId}`;
-    const known = kept.get(key);
-    // Kept in the order of use: the one that was not used for longest goes first.
-    kept.delete(key);
-    const reader = known ?? compile(source);
-    kept.set(key, reader);
-    const oldest = kept.keys().next();
-    if (kept.size > readersMax && oldest.done !== true) kept.delete(oldest.value);
-    return reader;
-  };
+  const readers = createLruCache<Reader>(readersMax);
+  return (source) => readers.get(readerKey(source), () => compile(source));
+}
+
+/** What a compiled reader goes by: a revision never changes. */
+export function readerKey({ name, revisionId }: Source): string {
+  return `${name}@${revisionId}`;
 }

@@ -4,6 +4,7 @@ import { fullJitter } from '#libs/runtime/backoff.ts';
 import { messageOf } from '#libs/runtime/errors.ts';
 import { abortableRest } from '#libs/runtime/rest.ts';
 import { log } from '#libs/telemetry/log.ts';
+import { wornExitCode } from '../core/wear.ts';
 import { suspectProcessEnds } from './metrics.ts';
 
 /*
@@ -58,6 +59,11 @@ export function keepSuspectProcess(options: SuspectProcessOptions): SuspectProce
       const end = await runOnce();
       child = undefined;
       if (stopping.signal.aborted) return;
+      // It has worked enough, which is no page's doing.
+      if (end === exitWords(wornExitCode)) {
+        ends = 0;
+        continue;
+      }
       suspectProcessEnds.inc();
       log.warn('suspect consumer ended, it is started again', { end, ends });
       if (performance.now() - startedMs > healthyMs) ends = 1;
@@ -107,8 +113,12 @@ function endOf(child: ChildProcess, silentMs: number): Promise<string> {
     };
     child.on('message', () => (silentRounds = 0));
     child.on('error', (error) => end(error.message));
-    child.once('exit', (code, signal) => end(signal ?? `exit code ${code}`));
+    child.once('exit', (code, signal) => end(signal ?? exitWords(code)));
   });
+}
+
+function exitWords(code: number | null): string {
+  return `exit code ${code}`;
 }
 
 function waitAfter(ends: number): number {

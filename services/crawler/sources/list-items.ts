@@ -29,26 +29,14 @@ export function itemsOf(raw: readonly RawItem[], required: readonly string[]): L
     if (violations.length > 0 || linkUrl === undefined) {
       rejected.push(rejectedItem({ index, externalId }, violations));
     } else if (items.has(linkUrl)) duplicates += 1;
-    else items.set(linkUrl, { index, externalId, detailUrl: linkUrl, fields: listed(item.job) });
+    else items.set(linkUrl, { index, externalId, detailUrl: linkUrl, fields: item.job });
   }
   return { items: [...items.values()], rejected, duplicates, missing };
 }
 
-/** What an item carries through the crawler from its list page to its detail page. */
-class Listed {
-  readonly job: RawJob;
-  constructor(job: RawJob) {
-    this.job = job;
-  }
-}
-
-function listed(job: RawJob): unknown {
-  return new Listed(job);
-}
-
-/** What the list said of the item; nothing where the item was not made here. */
-export function listedJob(item: ListItem): RawJob {
-  return item.fields instanceof Listed ? item.fields.job : { values: [], flags: [], repairs: [] };
+/** What the list said of the item; nothing where the item did not come from a list. */
+export function listedJob({ fields }: ListItem): RawJob {
+  return fields ?? { values: [], flags: [], repairs: [] };
 }
 
 function violationsOf(item: RawItem, required: readonly string[]): readonly Violation[] {
