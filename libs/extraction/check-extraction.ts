@@ -7,6 +7,7 @@ import { checkPagination } from './check-pagination.ts';
 import { checkHtmlRules, requireTargets } from './check-rules.ts';
 import { checkSelector } from './check-selector.ts';
 import { checkSigns } from './check-signs.ts';
+import { checkSitemap } from './check-sitemap.ts';
 import { complaintsInto, type Complaints } from './complaints.ts';
 
 /**
@@ -71,8 +72,8 @@ function checkHtml(html: HtmlExtraction, complaints: Complaints): void {
 }
 
 function checkStructured(structured: StructuredDataExtraction, complaints: Complaints): void {
-  if (structured.sitemap) complaints.add('sitemap', 'is not supported yet');
-  else if (!structured.links) complaints.add('links', 'is required');
+  if (structured.sitemap) checkSitemap(structured.sitemap, complaints.at('sitemap'));
+  else if (!structured.links) complaints.add('', 'needs one of links, sitemap');
   if (structured.readMicrodata) complaints.add('read_microdata', 'is not supported yet');
   if (structured.links) {
     const at = complaints.at('links');

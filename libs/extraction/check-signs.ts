@@ -6,12 +6,14 @@ import type { Complaints } from './complaints.ts';
 /** Complains about the signs of an empty list, of a closed posting and of a changed page. */
 export function checkSigns(extraction: Extraction, complaints: Complaints): void {
   const isJson = extraction.strategy === 'json';
-  checkEmptyState(extraction, complaints.at('empty_state'), isJson);
+  const isSitemap = Boolean(extraction.structuredData?.sitemap);
+  if (isSitemap) checkSitemapEmptyState(extraction, complaints.at('empty_state'));
+  else checkEmptyState(extraction, complaints.at('empty_state'), isJson);
   checkClosedSigns(extraction, complaints, isJson);
   const selector = extraction.guard?.mustMatchSelector ?? '';
   if (selector === '') return;
   const at = complaints.at('guard');
-  if (isJson) at.add('must_match_selector', 'belongs to HTML only');
+  if (isJson || isSitemap) at.add('must_match_selector', 'belongs to HTML only');
   else checkSelector(selector, 'must_match_selector', at);
 }
 
@@ -35,6 +37,16 @@ function checkEmptyState(extraction: Extraction, complaints: Complaints, isJson:
       return;
     case undefined:
       complaints.add('', 'needs one of selector, text, zero_total');
+  }
+}
+
+function checkSitemapEmptyState({ emptyState }: Extraction, complaints: Complaints): void {
+  if (emptyState === null) return;
+  if (emptyState.sign === 'selector') {
+    complaints.add('selector', 'belongs to HTML only; a sitemap takes zero_total or text');
+  } else if (emptyState.sign === undefined) complaints.add('', 'needs one of zero_total, text');
+  else if (emptyState.sign === 'text' && emptyState.text === '') {
+    complaints.add('text', 'must not be empty');
   }
 }
 

@@ -71,7 +71,8 @@ export class BoardState {
     const fault = struck.fault?.what;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const plain = isRead ? this.#page(request.target) : textAnswer('Method not allowed', 405);
-    const answer = fault === undefined ? plain : spoil(plain, fault);
+    const asked = `${this.#board.origin}${request.target}`;
+    const answer = fault === undefined ? plain : spoil(plain, fault, asked);
     this.log.add({ ...request, status: answer.status, fault: struck.fault?.id ?? '' });
     return { answer, fault };
   }

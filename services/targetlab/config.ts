@@ -25,7 +25,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     if (wishes === undefined) {
       env.complain(
         `TARGETLAB_BOARDS: has "${word}", must be STRATEGY, STRATEGY-list, STRATEGY*COUNT or ` +
-          'STRATEGY@HOST:PORT with a strategy of html, json, structured',
+          'STRATEGY@HOST:PORT with a strategy of html, json, structured, sitemap',
       );
     } else boards.push(...wishes);
   }
@@ -43,7 +43,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
 }
 
 const pattern = new RegExp(
-  String.raw`^(?<strategy>html|json|structured)(?<list>-list)?` +
+  String.raw`^(?<strategy>html|json|structured|sitemap)(?<list>-list)?` +
     String.raw`(?:\*(?<count>[1-9]\d{0,2})|@(?<address>\S+))?$`,
   'u',
 );
@@ -62,4 +62,4 @@ function parseBoards(word: string): readonly BoardWish[] | undefined {
   return listen === undefined ? undefined : [{ ...wish, listen }];
 }
 
-const strategies: readonly Strategy[] = ['html', 'json', 'structured'];
+const strategies: readonly Strategy[] = ['html', 'json', 'structured', 'sitemap'];

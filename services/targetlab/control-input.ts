@@ -6,7 +6,7 @@ import type { BoardWish } from './target-lab.ts';
 /* Bodies of the control endpoint; an unknown key or a wrong value is refused with its path. */
 
 const wish = z.strictObject({
-  strategy: z.enum(['html', 'json', 'structured']),
+  strategy: z.enum(['html', 'json', 'structured', 'sitemap']),
   id: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,40}$/u)
@@ -43,6 +43,8 @@ const kind = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('captcha-page') }),
   z.strictObject({ kind: z.literal('empty-list') }),
   z.strictObject({ kind: z.literal('next-link'), href: z.string().max(10_000) }),
+  z.strictObject({ kind: z.literal('endless-index') }),
+  z.strictObject({ kind: z.literal('gzip-bomb'), bytes: z.int().min(0).max(200_000_000) }),
   z.strictObject({ kind: z.literal('big-page'), bytes: z.int().min(0).max(100_000_000) }),
 ]);
 

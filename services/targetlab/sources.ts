@@ -46,6 +46,8 @@ function extractionOf(board: BoardAddress): Extraction$Input {
       return jsonApi(board.pageSize);
     case 'structured':
       return structuredData;
+    case 'sitemap':
+      return sitemapOf(board.seedUrl);
   }
 }
 
@@ -166,3 +168,10 @@ const structuredData: Extraction$Input = {
   },
   emptyState: { selector: '.no-jobs' },
 };
+
+function sitemapOf(url: string): Extraction$Input {
+  return {
+    structuredData: { sitemap: { url, pathPrefixes: ['/careers/'] } },
+    emptyState: { zeroTotal: true },
+  };
+}

@@ -11,7 +11,8 @@ export async function send(
   fault: FaultKind | undefined,
 ): Promise<void> {
   const { request, response } = exchange;
-  const body = Buffer.from(answer.body, 'utf8');
+  const text = Buffer.from(answer.body, 'utf8');
+  const body = answer.isPacked === true ? gzipSync(text) : text;
   const head = { 'content-type': answer.contentType, ...answer.headers };
   switch (fault?.kind) {
     case 'drip':
@@ -20,6 +21,11 @@ export async function send(
     case 'cut-off':
       response.writeHead(answer.status, { ...head, 'content-length': body.length });
       return cutOff(response, body.subarray(0, fault.afterBytes));
+    case 'gzip-bomb': {
+      const bomb = gzipSync(Buffer.alloc(fault.bytes));
+      const type = { ...head, 'content-type': 'application/gzip' };
+      return sendWhole(exchange, bomb, { status: answer.status, head: type });
+    }
     case 'truncated-gzip':
       return sendTruncatedGzip(response, body, { status: answer.status, head });
     default:

@@ -19,6 +19,7 @@ describe('listRulesOf', () => {
       pageSize: 50,
       sourceCap: 1_000,
       isCounted: true,
+      isTree: false,
       pagingParameters: ['from', 'size'],
     });
   });
@@ -28,6 +29,11 @@ describe('listRulesOf', () => {
     const rules = listRulesOf(source({ html: { pagination } }), 1);
     assert.equal(rules.isCounted, false);
     assert.deepEqual(rules.pagingParameters, []);
+  });
+
+  it('knows the files of a sitemap for a tree', () => {
+    const sitemap = { url: 'https://a.test/sitemap.xml', pathPrefixes: [] };
+    assert.equal(listRulesOf(source({ structuredData: { sitemap } }), 1).isTree, true);
   });
 
   it('knows nothing of a list of one page', () => {

@@ -16,6 +16,7 @@ export function listRulesOf(source: Source, maxPages: number): SourceList {
     pageSize: pagination?.pageSize ?? 0,
     sourceCap: pagination?.sourceCap ?? 0,
     isCounted: pagination?.kind === 'page' || pagination?.kind === 'offset',
+    isTree: Boolean(source.extraction?.structuredData?.sitemap),
     pagingParameters: parametersOf(pagination),
   };
 }

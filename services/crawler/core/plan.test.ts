@@ -163,6 +163,46 @@ describe('the plan of a list', () => {
     assert.deepEqual([cut.listEnd, cut.limitHit], ['LIST_END_CAP', 'CRAWL_LIMIT_WALL_TIME']);
   });
 
+  describe('of a tree', () => {
+    const tree = { ...rules, pageSize: 0, isTree: true };
+    const next = { url: 'https://h.test/3', cursor: 'way' };
+
+    it('goes on behind a page that failed where the way is known', () => {
+      const plan = afterListPage(firstPlan, page(), tree);
+      const gap = afterGap(plan, 'FAILURE_REASON_HTTP_CLIENT_ERROR', { next, maxPages: 1_000 });
+      assert.deepEqual([gap.page, gap.url, gap.cursor], [3, 'https://h.test/3', 'way']);
+      assert.equal(gap.gaps.length, 1);
+      assert.equal(gap.listEnd, 'LIST_END_UNSPECIFIED');
+    });
+
+    it('ends with a page that failed where none comes after it', () => {
+      const tried = { next: undefined, maxPages: 1_000 };
+      const gap = afterGap(firstPlan, 'FAILURE_REASON_HTTP_CLIENT_ERROR', tried);
+      assert.equal(gap.listEnd, 'LIST_END_PAGE_FAILED');
+    });
+
+    it('counts pages that fail toward max_pages', () => {
+      const gap = afterGap(firstPlan, 'FAILURE_REASON_HTTP_CLIENT_ERROR', { next, maxPages: 1 });
+      assert.equal(gap.limitHit, 'CRAWL_LIMIT_MAX_PAGES');
+    });
+
+    it('goes on behind a page that came before, and takes it once', () => {
+      const plan = afterListPage(firstPlan, page(), tree);
+      const again = afterListPage(plan, page({ nextUrl: next.url, cursor: next.cursor }), tree);
+      assert.deepEqual([again.page, again.url, again.listPagesRead], [3, 'https://h.test/3', 1]);
+      assert.equal(again.fingerprints.length, 8);
+      const last = afterListPage(plan, page({ nextUrl: undefined }), tree);
+      assert.equal(last.listEnd, 'LIST_END_NO_NEXT_PAGE');
+    });
+
+    it('has a gap where only a part of a page was taken, and goes on', () => {
+      const part = page({ shortfall: 'FAILURE_REASON_PARSE_FAILED' });
+      const plan = afterListPage(firstPlan, part, tree);
+      assert.deepEqual(plan.gaps, [{ page: 1, reason: 'FAILURE_REASON_PARSE_FAILED' }]);
+      assert.equal(plan.page, 2);
+    });
+  });
+
   it('has advanced when a page more was read, and not otherwise', () => {
     const plan = afterListPage(firstPlan, page(), rules);
     assert.ok(hasAdvanced(firstPlan, plan));

@@ -38,6 +38,8 @@ export interface ListRules {
   readonly sourceCap: number;
   /** The next page is counted, not linked: a short page is the last one. */
   readonly isCounted: boolean;
+  /** Pages stand for themselves and the way is known: one that fails or repeats ends nothing. */
+  readonly isTree?: boolean;
 }
 
 /** What one list page showed. */
@@ -53,6 +55,14 @@ export interface ListPageFacts {
   readonly filterFingerprint: Uint8Array;
   /** Of the next URL. */
   readonly nextFilterFingerprint: Uint8Array;
+  /** Only a part of the page could be taken. */
+  readonly shortfall?: FailureReason;
+}
+
+/** The page behind another one, where it is known. */
+export interface NextPage {
+  readonly url: string;
+  readonly cursor: string;
 }
 
 /** A crawl at its beginning. */
@@ -74,11 +84,18 @@ export const firstPlan: Plan = {
 
 /** Takes a list page whose records and details are done; decides how it goes on. */
 export function afterListPage(plan: Plan, page: ListPageFacts, rules: ListRules): Plan {
-  if (isRepeated(plan, page.fingerprint)) return ended(plan, 'LIST_END_PAGE_REPEATED');
+  if (isRepeated(plan, page.fingerprint)) {
+    if (rules.isTree !== true) return ended(plan, 'LIST_END_PAGE_REPEATED');
+    return goOn(plan, nextOf(page), rules.maxPages);
+  }
   const isFirst = plan.page === 1;
   const read: Plan = {
     ...plan,
     listPagesRead: plan.listPagesRead + 1,
+    gaps:
+      page.shortfall === undefined
+        ? plan.gaps
+        : [...plan.gaps, { page: plan.page, reason: page.shortfall }],
     itemsFound: plan.itemsFound + page.newItems,
     fullPageItems:
       rules.pageSize > 0 && page.itemCount >= rules.pageSize ? page.itemCount : plan.fullPageItems,
@@ -93,10 +110,18 @@ export function afterListPage(plan: Plan, page: ListPageFacts, rules: ListRules)
   return proceed(read, page, rules);
 }
 
-/** Leaves out a list page that could not be read; what comes after it cannot be found. */
-export function afterGap(plan: Plan, reason: FailureReason): Plan {
-  const gaps = [...plan.gaps, { page: plan.page, reason }];
-  return ended({ ...plan, gaps }, 'LIST_END_PAGE_FAILED');
+/**
+ * Leaves out a list page that could not be read. What comes after it is found only where the way
+ * is known without it; the list ends otherwise.
+ */
+export function afterGap(
+  plan: Plan,
+  reason: FailureReason,
+  tree?: { readonly next: NextPage | undefined; readonly maxPages: number },
+): Plan {
+  const left: Plan = { ...plan, gaps: [...plan.gaps, { page: plan.page, reason }] };
+  if (tree?.next === undefined) return ended(left, 'LIST_END_PAGE_FAILED');
+  return goOn(left, tree.next, tree.maxPages);
 }
 
 /** Ends the list because of a limit of the crawl. */
@@ -136,8 +161,18 @@ function proceed(plan: Plan, page: ListPageFacts, rules: ListRules): Plan {
   if (!plan.filterFingerprint.equals(page.nextFilterFingerprint)) {
     return ended(plan, 'LIST_END_FILTER_CHANGED');
   }
-  if (plan.listPagesRead >= rules.maxPages) return afterLimit(plan, 'CRAWL_LIMIT_MAX_PAGES');
-  return { ...plan, page: plan.page + 1, url: page.nextUrl, cursor: page.cursor ?? '' };
+  return goOn(plan, nextOf(page), rules.maxPages);
+}
+
+// Counted by its place, not by what was read: pages that fail or repeat are asked for, too.
+function goOn(plan: Plan, next: NextPage | undefined, maxPages: number): Plan {
+  if (next === undefined) return ended(plan, 'LIST_END_NO_NEXT_PAGE');
+  if (plan.page >= maxPages) return afterLimit(plan, 'CRAWL_LIMIT_MAX_PAGES');
+  return { ...plan, page: plan.page + 1, url: next.url, cursor: next.cursor };
+}
+
+function nextOf({ nextUrl, cursor = '' }: ListPageFacts): NextPage | undefined {
+  return nextUrl === undefined ? undefined : { url: nextUrl, cursor };
 }
 
 function ended(plan: Plan, listEnd: ListEnd): Plan {

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { checkAuthorization, hostPairOf, hostPairs, isPrivateHost } from './source-definition.ts';
+import type { Source } from '#libs/proto/gen/jobradar/v1/Source.ts';
+import {
+  checkAuthorization,
+  checkDefinition,
+  hostPairOf,
+  hostPairs,
+  isPrivateHost,
+} from './source-definition.ts';
 
 const nowMs = Date.parse('2026-11-30T02:00:00Z');
 const at = (ms: number) => ({ seconds: String(Math.floor(ms / 1_000)), nanos: 0 });
@@ -55,6 +62,24 @@ describe('core/source-definition', () => {
       assert.equal(hostPairOf(new URL(url)), pair);
     });
   }
+
+  it('wants the sitemap inside the hosts of the source, as its base', () => {
+    const source = {
+      name: '',
+      baseUrl: 'https://acme.test/jobs',
+      allowedHosts: ['acme.test'],
+      timeZone: 'Europe/Berlin',
+      locale: 'de-DE',
+      politeness: null,
+      extraction: { structuredData: { sitemap: { url: 'https://cdn.test/s.xml' } } },
+    } as unknown as Source;
+    const isInside = (url: string) => new URL(url).host === 'acme.test';
+    const context = { sourceId: 'acme', practiceHosts: new Set<string>(), isInside };
+    assert.deepEqual(
+      checkDefinition(source, context).map(({ field }) => field),
+      ['source.extraction.structured_data.sitemap.url'],
+    );
+  });
 
   const authorization = {
     basis: 'BASIS_OWN_SITE',

@@ -42,6 +42,13 @@ export function checkDefinition(source: Source, context: DefinitionContext): rea
   if (!context.isInside(source.baseUrl, source)) {
     complain('base_url', 'must lie inside allowed_hosts and allowed_path_prefixes');
   }
+  const sitemap = source.extraction?.structuredData?.sitemap;
+  if (sitemap && !context.isInside(sitemap.url, source)) {
+    complain(
+      'extraction.structured_data.sitemap.url',
+      'must lie inside allowed_hosts and allowed_path_prefixes',
+    );
+  }
   if (!isTimeZone(source.timeZone)) complain('time_zone', 'must be an IANA time zone');
   if (!isLocale(source.locale)) complain('locale', 'must be a BCP 47 language tag');
   checkPoliteness(source, complain);

@@ -4,6 +4,8 @@ export interface Answer {
   readonly contentType: string;
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The body is a gzip file; nothing is said of an encoding. */
+  readonly isPacked?: true;
 }
 
 /** A page. */
@@ -14,6 +16,16 @@ export function htmlAnswer(body: string, status = 200): Answer {
 /** A JSON body. */
 export function jsonAnswer(body: string, status = 200): Answer {
   return { status, contentType: 'application/json; charset=utf-8', body };
+}
+
+/** An XML file. */
+export function xmlAnswer(body: string, status = 200): Answer {
+  return { status, contentType: 'application/xml; charset=utf-8', body };
+}
+
+/** An XML file as a gzip file. */
+export function packedAnswer(body: string): Answer {
+  return { status: 200, contentType: 'application/gzip', body, isPacked: true };
 }
 
 /** Plain text. */

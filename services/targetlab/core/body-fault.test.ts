@@ -65,6 +65,12 @@ describe('faults of the body', () => {
     assert.match(spoil(answer, { kind: 'captcha-page' }).body, /g-recaptcha/u);
   });
 
+  it('make an index whose files are indexes in turn', () => {
+    const answer = route(board('html'), '/jobs');
+    const { body } = spoil(answer, { kind: 'endless-index' }, 'http://h.test/s.xml');
+    assert.match(body, /<loc>http:\/\/h\.test\/s\.xml-a<.*<loc>http:\/\/h\.test\/s\.xml-b</u);
+  });
+
   it('blow the page up', () => {
     const answer = route(board('html'), '/jobs');
     const big = spoil(answer, { kind: 'big-page', bytes: 1_000 });

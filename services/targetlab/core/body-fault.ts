@@ -1,9 +1,9 @@
-import { htmlAnswer, type Answer } from './answer.ts';
+import { htmlAnswer, xmlAnswer, type Answer } from './answer.ts';
 import type { FaultKind } from './fault.ts';
-import { document } from './markup.ts';
+import { document, escapeHtml } from './markup.ts';
 
-/** The answer as the fault makes it; faults of the wire leave it as it is. */
-export function spoil(answer: Answer, fault: FaultKind): Answer {
+/** The answer to this URL as the fault makes it; faults of the wire leave it as it is. */
+export function spoil(answer: Answer, fault: FaultKind, askedUrl = ''): Answer {
   switch (fault.kind) {
     case 'status':
       return {
@@ -24,12 +24,15 @@ export function spoil(answer: Answer, fault: FaultKind): Answer {
       return { ...answer, body: emptyList(answer) };
     case 'next-link':
       return { ...answer, body: leadNextTo(answer, fault.href) };
+    case 'endless-index':
+      return xmlAnswer(endlessIndex(askedUrl));
     case 'big-page':
       return { ...answer, body: answer.body + ' '.repeat(fault.bytes) };
     case 'delay':
     case 'drip':
     case 'cut-off':
     case 'truncated-gzip':
+    case 'gzip-bomb':
       return answer;
   }
 }
@@ -64,6 +67,14 @@ function leadNextTo(answer: Answer, href: string): string {
     /(rel="next" href=)"[^"]*"/u,
     (_, start: string) => `${start}"${href}"`,
   );
+}
+
+/** An index of two more like it: a tree of sitemaps that has no leaves. */
+function endlessIndex(askedUrl: string): string {
+  const entries = ['a', 'b'].map((branch) => {
+    return `<sitemap><loc>${escapeHtml(askedUrl)}-${branch}</loc></sitemap>`;
+  });
+  return `<sitemapindex>${entries.join('')}</sitemapindex>`;
 }
 
 const loginPage = document({

@@ -15,6 +15,8 @@ export type FaultKind =
   | { readonly kind: 'captcha-page' }
   | { readonly kind: 'empty-list' }
   | { readonly kind: 'next-link'; readonly href: string }
+  | { readonly kind: 'endless-index' }
+  | { readonly kind: 'gzip-bomb'; readonly bytes: number }
   | { readonly kind: 'big-page'; readonly bytes: number };
 
 /** A fault with its place and count. */

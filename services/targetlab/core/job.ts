@@ -1,5 +1,5 @@
 /** How a board shows its jobs. */
-export type Strategy = 'html' | 'json' | 'structured';
+export type Strategy = 'html' | 'json' | 'structured' | 'sitemap';
 
 /** A posting of the practice board: the truth that its pages show. */
 export interface LabJob {
@@ -42,12 +42,14 @@ export function listPath(strategy: Strategy): string {
       return '/api/jobs?page=1';
     case 'structured':
       return '/careers';
+    case 'sitemap':
+      return '/sitemap.xml';
   }
 }
 
 /** The path of the page of one posting. */
 export function jobPath(strategy: Strategy, externalId: string): string {
-  const folder = strategy === 'structured' ? 'careers' : 'jobs';
+  const folder = strategy === 'structured' || strategy === 'sitemap' ? 'careers' : 'jobs';
   return `/${folder}/${encodeURIComponent(externalId)}`;
 }
 

@@ -48,6 +48,13 @@ describe('a board', () => {
     assert.match(detail, /datetime="2026-09-01">2026年9月1日/u);
   });
 
+  it('lists its pages in sitemaps', () => {
+    assert.match(route(board('sitemap'), '/sitemap.xml').contentType, /xml/u);
+    assert.equal(route(board('sitemap'), '/careers/python-backend-001').status, 200);
+    assert.equal(route(board('sitemap'), '/sitemaps/none.xml').status, 404);
+    assert.equal(route(board('html'), '/sitemap.xml').status, 404);
+  });
+
   it('counts all jobs in the envelope of its API', () => {
     const answer: { total: number; items: { external_id: string }[] } = JSON.parse(
       route(board('json'), '/api/jobs?page=3').body,

@@ -3,6 +3,7 @@ import { renderHtmlDetail, renderHtmlList } from './html-board.ts';
 import { type Board, type LabJob } from './job.ts';
 import { renderJsonList } from './json-board.ts';
 import { document } from './markup.ts';
+import { sitemapFile } from './sitemap-board.ts';
 import { renderStructuredDetail, renderStructuredList } from './structured-board.ts';
 
 /** What the board answers to a path with its query; a pure function of the board. */
@@ -20,10 +21,9 @@ export function route(board: Board, target: string): Answer {
       return detail(board, url, { folder: '/jobs/', render: renderHtmlDetail });
     case 'structured':
       if (url.pathname === '/careers') return htmlAnswer(renderStructuredList(board, page));
-      return detail(board, url, {
-        folder: '/careers/',
-        render: (job) => renderStructuredDetail(board, job),
-      });
+      return structuredDetail(board, url);
+    case 'sitemap':
+      return sitemapFile(board, url.pathname) ?? structuredDetail(board, url);
   }
 }
 
@@ -40,6 +40,11 @@ function detail(
   const id = url.pathname.startsWith(pages.folder) ? url.pathname.slice(pages.folder.length) : '';
   const job = board.jobs.find((candidate) => encodeURIComponent(candidate.externalId) === id);
   return job === undefined ? notFound() : htmlAnswer(pages.render(job));
+}
+
+function structuredDetail(board: Board, url: URL): Answer {
+  const render = (job: LabJob) => renderStructuredDetail(board, job);
+  return detail(board, url, { folder: '/careers/', render });
 }
 
 function home(): Answer {

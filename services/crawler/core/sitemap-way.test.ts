@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { enterIndex, indexesAround, nextFile, passFile, readWay, type Way } from './sitemap-way.ts';
+
+type Tree = Readonly<Record<string, readonly string[]>>;
+
+/** Walks a tree of indexes as a crawl does; gives every file in the order of its reading. */
+function walk(trees: Tree | readonly Tree[], filesMax = 2_000): readonly string[] {
+  const read: string[] = [];
+  let url = 'root';
+  let cursor = '';
+  while (read.length < filesMax) {
+    // Each reading may find another tree: the last one stays.
+    const versions = Array.isArray(trees) ? trees : [trees];
+    const tree: Tree = versions[Math.min(read.length, versions.length - 1)] ?? {};
+    const way: Way = readWay(cursor);
+    read.push(url);
+    const children = tree[url];
+    const next = children === undefined ? nextFile(way) : enterIndex(way, { url, children }).next;
+    if (next === undefined) break;
+    assert.ok(next.cursor.length <= 4_096, `a cursor of ${next.cursor.length} characters`);
+    ({ url, cursor } = next);
+  }
+  return read;
+}
+
+function children(name: string, count: number, chars = 20): readonly string[] {
+  return Array.from({ length: count }, (_, at) => `${name}-${at}-`.padEnd(chars, 'x'));
+}
+
+describe('way through sitemaps', () => {
+  it('ends behind a file that stands alone', () => {
+    assert.deepEqual(walk({}), ['root']);
+    assert.equal(nextFile(readWay('')), undefined);
+  });
+
+  it('visits every child of an index in order', () => {
+    const files = children('a', 5);
+    assert.deepEqual(walk({ root: files }), ['root', ...files]);
+  });
+
+  it('goes on behind an index without children', () => {
+    assert.deepEqual(walk({ root: [] }), ['root']);
+    assert.deepEqual(walk({ root: ['empty', 'b'], empty: [] }), ['root', 'empty', 'b']);
+  });
+
+  it('reads an index again where its cursor cannot name all of its children', () => {
+    const files = children('a', 500, 150);
+    const read = walk({ root: files });
+    assert.deepEqual(
+      read.filter((url) => url !== 'root'),
+      files,
+    );
+    const readings = read.filter((url) => url === 'root').length;
+    assert.ok(readings > 1 && readings < 30, `the index was read ${readings} times`);
+  });
+
+  it('visits the children of indexes in indexes, each once', () => {
+    const tree = {
+      root: ['i1', 'leaf', 'i2'],
+      i1: ['i11', 'a'],
+      i11: ['b', 'c'],
+      i2: ['d'],
+    };
+    // Small as they are, none of them is read twice.
+    assert.deepEqual(walk(tree), ['root', 'i1', 'i11', 'b', 'c', 'a', 'leaf', 'i2', 'd']);
+  });
+
+  it('visits all children of large indexes in a large index', () => {
+    const indexes = children('i', 30, 150);
+    const tree = Object.fromEntries(indexes.map((url) => [url, children(`${url}f`, 30, 170)]));
+    const leaves = walk({ root: indexes, ...tree }).filter((url) => /f-/u.test(url));
+    assert.deepEqual(leaves, Object.values(tree).flat());
+  });
+
+  it('leaves out what stands deeper than three indexes, and says so', () => {
+    const tree = { root: ['i1', 'last'], i1: ['i2'], i2: ['i3'], i3: ['too-deep'] };
+    const read = walk(tree);
+    assert.ok(!read.includes('too-deep'));
+    assert.equal(read.at(-1), 'last');
+    let way = readWay('');
+    for (const url of ['root', 'i1', 'i2']) {
+      const { next, isTooDeep } = enterIndex(way, { url, children: [`below ${url}`] });
+      assert.equal(isTooDeep, false);
+      way = readWay(next?.cursor ?? '');
+    }
+    assert.deepEqual(indexesAround(way), ['root', 'i1', 'i2']);
+    assert.equal(enterIndex(way, { url: 'i3', children: ['x'] }).isTooDeep, true);
+  });
+
+  it('does not enter an index whose way would not fit into a checkpoint', () => {
+    const long = (name: string) => `https://a.test/${name.padEnd(2_000, 'x')}`;
+    const tree = { root: [long('i'), 'last'], [long('i')]: [long('j')], [long('j')]: [long('k')] };
+    assert.deepEqual(walk(tree).at(-1), 'last');
+  });
+
+  it('goes on behind its last child though the index has changed meanwhile', () => {
+    const files = children('a', 60, 150);
+    const read = walk([{ root: files }, { root: ['new-0', 'new-1', ...files] }]);
+    assert.deepEqual(new Set(read.filter((url) => url !== 'root')), new Set(files));
+  });
+
+  it('goes on at the old place where its last child is gone from the index', () => {
+    const files = children('a', 60, 150);
+    const first = readWay(
+      enterIndex(readWay(''), { url: 'root', children: files }).next?.cursor ?? '',
+    );
+    const known = 1 + (first.up.at(-1)?.ahead.length ?? 0);
+    const changed = files.filter((_, at) => at !== known - 1);
+    const read = walk([{ root: files }, { root: changed }]);
+    assert.ok(!read.includes(files[known] ?? ''), 'one is skipped, none comes twice');
+    assert.equal(new Set(read.filter((url) => url !== 'root')).size, files.length - 1);
+  });
+
+  it('remembers that a file could not be read', () => {
+    const { next } = enterIndex(readWay(''), { url: 'root', children: ['a', 'b'] });
+    const way = readWay(next?.cursor ?? '');
+    assert.equal(way.hasGap, false);
+    const passed = passFile(way);
+    assert.equal(passed?.url, 'b');
+    assert.equal(readWay(passed?.cursor ?? '').hasGap, true);
+  });
+
+  for (const cursor of ['x', '7', '[]', '{}', '{"up":[1]}', '{"up":[["a","b","c"]]}', 'null']) {
+    it(`begins anew with the cursor ${cursor}`, () => {
+      assert.deepEqual(readWay(cursor), { up: [], resume: undefined, hasGap: false });
+    });
+  }
+});
