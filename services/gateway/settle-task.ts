@@ -8,11 +8,18 @@ import { log } from '#libs/telemetry/log.ts';
 import { counter } from '#libs/telemetry/metrics.ts';
 import { attributes, metricNames } from '#libs/telemetry/names.ts';
 import { annotateSpan, withTask } from '#libs/telemetry/spans.ts';
+import { originsWithNewRobots } from './adapters/changed-robots.ts';
 import { writeChange } from './adapters/change-store.ts';
 import type { SettledAnswer, TaskRow } from './adapters/read-task-sql.ts';
 import { executionOf, factsOf, readinessOf } from './adapters/task-facts.ts';
 import { decideOnTask } from './adapters/task-reader.ts';
 import type { Verdict, Wait } from './core/follow-up.ts';
+import {
+  refusingOrigin,
+  robotsChangeFailure,
+  robotsRefusals,
+  type Refusal,
+} from './core/robots-change.ts';
 import { isSourceOpen } from './core/readiness.ts';
 import { decideSettle, type SettleDecision, type Settlement } from './core/settle.ts';
 import { cutOff, leaseLost, type LeaseParts } from './lease-parts.ts';
@@ -79,12 +86,14 @@ async function settleOnce(
   const listPagesRead = Math.max(row.list_pages_read, call.checkpoint?.listPagesRead ?? 0);
   // Progress that comes with the settlement begins the counts anew before anything is decided.
   const counted = hasProgressed(row, call.checkpoint) ? { losses: 0, unusedLosses: 0 } : {};
+  const robotsChange = await newRobots({ call, grant, row, queries }, settlement);
   const decision = decideSettle(
     settlement,
     {
       task: { ...facts, ...counted, listPagesRead },
       execution: executionOf(row),
       isSourceOpen: isSourceOpen(readinessOf(row, { capabilities: [], needs: 'html' })),
+      robotsChange,
       random: (parts.deps.random ?? Math.random)(),
     },
     parts.deps.policy,
@@ -101,6 +110,21 @@ async function settleOnce(
       return accept(parts, { call, row, queries, settlement, decision, checkpoint });
     }
   }
+}
+
+// Asked only where robots.txt kept the crawl from a list page.
+async function newRobots(
+  { call, grant, row, queries }: Round & { readonly row: TaskRow },
+  settlement: Settlement,
+): Promise<Refusal | undefined> {
+  const { checkpoint, itemFailures } = call;
+  const facts = { seedUrl: row.seed_url, checkpoint, itemFailures };
+  const refusals = robotsRefusals(settlement, facts);
+  if (refusals.length === 0) return undefined;
+  const origins = refusals.map(refusingOrigin).filter((origin) => origin !== undefined);
+  const changed = await originsWithNewRobots(queries, grant, origins);
+  const refusal = refusals.find((entry) => changed.has(refusingOrigin(entry) ?? ''));
+  return refusal === undefined ? undefined : robotsChangeFailure(refusal);
 }
 
 interface AcceptedRound {
@@ -179,12 +203,14 @@ function note(settled: {
   const failureClass = change.failure?.class ?? 'FAILURE_CLASS_UNSPECIFIED';
   const shortClass = String(failureClass).replace('FAILURE_CLASS_', '');
   outcomes.inc({ outcome, class: settlement.kind === 'fail' ? shortClass : '' });
+  if (change.kind === 'verdict' && change.suspendsSource) {
+    const { reason, message } = change.failure ?? {};
+    const source = { source: row.source_id, tenant: row.tenant_id };
+    log.warn('source suspended', { ...source, reason, detail: message });
+  }
   if (settlement.kind !== 'fail') return;
   const { reason, stage, message } = settlement.failure;
   const fields = { task_id: row.task_id, source: row.source_id, reason, stage, detail: message };
   if (shortClass === 'DEFECT') log.error('an execution failed by a defect', fields);
   else log.info('an execution failed', { ...fields, class: shortClass });
-  if (change.kind === 'verdict' && change.suspendsSource) {
-    log.warn('source suspended', { source: row.source_id, tenant: row.tenant_id, reason });
-  }
 }

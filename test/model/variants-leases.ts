@@ -57,7 +57,7 @@ export const leaseVariants: readonly Variant[] = [
   {
     name: 'a failure forgets the cancel',
     file: `${gateway}settle.ts`,
-    from: `if (task.isCancelAsked) return cancelled('FAILED');`,
+    from: `if (task.isCancelAsked) return cancelled('FAILED', change);`,
     to: ``,
     bound: { ...one, cancels: 1, kinds: ['failure'] },
     caughtBy: ['a cancel is not forgotten', 'no run goes in circles', ends],

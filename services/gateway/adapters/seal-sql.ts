@@ -103,10 +103,12 @@ export const endSealed = named<
       :trace_id::text
     from task t
   ),
-  -- A cancelled crawl says nothing about its source.
+  -- A cancelled crawl says nothing about its source. One that robots.txt kept from the list is no
+  -- success: the next refusal would not be seen as a change any more.
   health as (
     select t.tenant_id, t.source_id,
-      bool_or(t.state <> 'FAILED') as has_success,
+      bool_or(t.state <> 'FAILED'
+        and t.failure_reason is distinct from 'FAILURE_REASON_ROBOTS_DISALLOWED') as has_success,
       count(*) filter (where t.state = 'FAILED')::int as failures,
       (array_agg(t.failure) filter (where t.state = 'FAILED'))[1] as failure
     from task t

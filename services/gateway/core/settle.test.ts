@@ -38,10 +38,12 @@ interface Case {
   readonly task?: Partial<TaskFacts>;
   readonly execution?: Partial<ExecutionFacts>;
   readonly isSourceOpen?: boolean;
+  readonly hasRobotsChanged?: boolean;
   readonly says: string;
 }
 
 const asked = { state: 'CANCELLING', isCancelAsked: true } as const;
+const robotsChange = { reason: 'FAILURE_REASON_ROBOTS_DISALLOWED', message: 'new' } as const;
 const timeout = 'FAILURE_REASON_FETCH_TIMEOUT';
 
 const cases: readonly Case[] = [
@@ -117,6 +119,24 @@ const cases: readonly Case[] = [
     when: 'robots.txt forbids it',
     settlement: fail('FAILURE_REASON_ROBOTS_DISALLOWED'),
     says: 'FAILED verdict FAILED',
+  },
+  {
+    when: 'robots.txt forbids it, and did not when the source last succeeded',
+    settlement: fail('FAILURE_REASON_ROBOTS_DISALLOWED'),
+    hasRobotsChanged: true,
+    says: 'FAILED verdict FAILED, source suspended',
+  },
+  {
+    when: 'it is complete but for a list page that a new robots.txt forbids',
+    settlement: { kind: 'complete', verdict: { ...succeeded, verdict: 'PARTIALLY_SUCCEEDED' } },
+    hasRobotsChanged: true,
+    says: 'COMPLETED verdict PARTIALLY_SUCCEEDED, source suspended',
+  },
+  {
+    when: 'the site refuses after a cancel was asked: that stops the source all the same',
+    settlement: fail('FAILURE_REASON_CAPTCHA_CHALLENGE'),
+    task: asked,
+    says: 'FAILED verdict CANCELLED, source suspended',
   },
   {
     when: 'a bug of ours',
@@ -200,7 +220,8 @@ const cases: readonly Case[] = [
 ];
 
 describe('the settle table', () => {
-  for (const { when, settlement, task = {}, execution = {}, isSourceOpen = true, says } of cases) {
+  for (const { when, settlement, task = {}, execution = {}, says, ...more } of cases) {
+    const { isSourceOpen = true, hasRobotsChanged = false } = more;
     it(`says "${says}" when ${when}`, () => {
       const decision = decideSettle(
         settlement,
@@ -208,11 +229,16 @@ describe('the settle table', () => {
           task: exampleTask({ state: 'RUNNING', ...task }),
           execution: { epoch: '1', outcome: 'RUNNING', settledAs: undefined, ...execution },
           isSourceOpen,
+          robotsChange: hasRobotsChanged ? robotsChange : undefined,
           random: 0.5,
         },
         usualPolicy,
       );
       assert.equal(inWords(decision), says);
+      // A source is never stopped without the evidence for it.
+      if (decision.kind === 'accepted' && says.endsWith('suspended')) {
+        assert.notEqual(decision.change.failure?.reason, undefined);
+      }
     });
   }
 

@@ -1,8 +1,8 @@
-import type { Failure } from '#libs/proto/gen/jobradar/v1/Failure.ts';
-import type { Failure$Input } from '#libs/proto/gen/jobradar/v1/Failure.ts';
+import type { Failure, Failure$Input } from '#libs/proto/gen/jobradar/v1/Failure.ts';
 import { classOf } from './failure-class.ts';
 import { cancelledVerdict, failedVerdict, waitFor, type Verdict, type Wait } from './follow-up.ts';
 import type { ProtocolPolicy } from './policy.ts';
+import type { Refusal } from './robots-change.ts';
 import { decideRetry, storageWaitMs, type RetryDecision } from './retry.ts';
 import { isFinal, isHeld, type TaskFacts } from './task-state.ts';
 
@@ -43,6 +43,8 @@ export interface SettleFacts {
   readonly task: TaskFacts | undefined;
   readonly execution: ExecutionFacts | undefined;
   readonly isSourceOpen: boolean;
+  /** robots.txt has changed and keeps the source from its list: what says so. */
+  readonly robotsChange?: Refusal | undefined;
   readonly random: number;
 }
 
@@ -85,16 +87,18 @@ export function decideSettle(
   switch (settlement.kind) {
     case 'complete':
       // Also where a cancel was asked: what finished first wins.
-      return { kind: 'accepted', outcome: 'COMPLETED', change: settlement.verdict };
-    case 'cancel':
-      return cancelled('CANCELLED');
-    case 'fail':
-      if (task.isCancelAsked) return cancelled('FAILED');
       return {
         kind: 'accepted',
-        outcome: 'FAILED',
-        change: afterFailure(settlement, { task, facts, policy }),
+        outcome: 'COMPLETED',
+        change: afterCompletion(settlement.verdict, task, facts),
       };
+    case 'cancel':
+      return cancelled('CANCELLED');
+    case 'fail': {
+      const change = afterFailure(settlement, { task, facts, policy });
+      if (task.isCancelAsked) return cancelled('FAILED', change);
+      return { kind: 'accepted', outcome: 'FAILED', change };
+    }
     case 'release':
       if (task.isCancelAsked) return cancelled('RELEASED');
       return {
@@ -111,8 +115,27 @@ interface Asked {
   readonly policy: ProtocolPolicy;
 }
 
-function cancelled(outcome: 'CANCELLED' | 'FAILED' | 'RELEASED'): SettleDecision {
-  return { kind: 'accepted', outcome, change: cancelledVerdict('stopped on request') };
+function cancelled(
+  outcome: 'CANCELLED' | 'FAILED' | 'RELEASED',
+  otherwise?: Wait | Verdict,
+): SettleDecision {
+  const change = cancelledVerdict('stopped on request');
+  // What stops the source stops it, whatever was asked of this crawl meanwhile.
+  if (otherwise?.kind !== 'verdict' || !otherwise.suspendsSource) {
+    return { kind: 'accepted', outcome, change };
+  }
+  const { failure, suspendsSource } = otherwise;
+  return { kind: 'accepted', outcome, change: { ...change, failure, suspendsSource } };
+}
+
+function afterCompletion(
+  verdict: Verdict,
+  task: TaskFacts,
+  { robotsChange }: SettleFacts,
+): Verdict {
+  if (robotsChange === undefined) return verdict;
+  const decision = { kind: 'fail', suspendsSource: true } as const;
+  return { ...verdict, failure: judged(robotsChange, { task, decision }), suspendsSource: true };
 }
 
 function afterFailure(
@@ -127,7 +150,8 @@ function afterFailure(
     random: facts.random,
     policy,
   });
-  const failure = judged(settlement.failure, { task, decision });
+  const { robotsChange } = facts;
+  const failure = judged(robotsChange ?? settlement.failure, { task, decision });
   switch (decision.kind) {
     case 'retry':
       return waitFor(task, {
@@ -148,12 +172,14 @@ function afterFailure(
       if (task.listPagesRead === 0) return failedVerdict(failure, {});
       return { ...settlement.partial, failure };
     case 'fail':
-      return failedVerdict(failure, { suspendsSource: decision.suspendsSource });
+      return failedVerdict(failure, {
+        suspendsSource: decision.suspendsSource || robotsChange !== undefined,
+      });
   }
 }
 
 function judged(
-  failure: Failure,
+  failure: Refusal,
   { task, decision }: { readonly task: TaskFacts; readonly decision: RetryDecision },
 ): Failure$Input {
   return {
