@@ -1,12 +1,12 @@
 import type { Source } from '#libs/proto/gen/jobradar/v1/Source.ts';
-import { assembleRecord } from '../core/extract/job-record.ts';
+import { assembleRecord, type Assembly } from '../core/extract/job-record.ts';
 import { firstValue, mergeRaw, type RawJob } from '../core/extract/raw-job.ts';
 import { withdrawn, type ClosedTest } from './closed-signs.ts';
 import type { Document } from './dom.ts';
 import { baseOf } from './list-html.ts';
 import { listedJob } from './list-items.ts';
-import { gateProblem, pageContext, readHtml, rejectedItem } from './page-result.ts';
-import type { PageText, SourceReader } from './source-reader.ts';
+import { gateProblem, isHtml, pageContext, readHtml, rejectedItem } from './page-result.ts';
+import type { ListItem, PageText, SourceReader } from './source-reader.ts';
 
 /** What a strategy makes of a detail page. */
 export type DetailReading =
@@ -20,12 +20,29 @@ export function createDetailReader(options: {
   readonly requiredFields: readonly string[];
   readonly closedTest: ClosedTest;
   read(document: Document, page: PageText, baseUrl: string): DetailReading;
+  /**
+   * Reads the posting without the page's tree, where that is possible. What does not make a record
+   * so is read once more with the tree, which also tells a gate from a page without a posting.
+   */
+  readonly readWithoutTree?: ((page: PageText) => RawJob | undefined) | undefined;
 }): SourceReader['readDetail'] {
-  const { source, requiredFields, closedTest } = options;
+  const { source, requiredFields, closedTest, readWithoutTree } = options;
+  const assemble = (job: RawJob, page: PageText, item: ListItem): Assembly => {
+    const fromList = listedJob(item);
+    return assembleRecord(keepIdentity(mergeRaw(job, fromList), fromList), {
+      ...pageContext(source, page, requiredFields),
+      linkUrl: item.detailUrl,
+      isDetail: true,
+    });
+  };
   return (page, item) => {
+    const posting = isHtml(page) ? readWithoutTree?.(page) : undefined;
+    if (posting !== undefined) {
+      const assembly = assemble(posting, page, item);
+      if (assembly.kind === 'record') return assembly;
+    }
     const document = readHtml(page);
     if ('kind' in document) return document;
-    const fromList = listedJob(item);
     const quote = closedTest(document);
     if (quote !== undefined && item.externalId !== undefined) {
       return { kind: 'evidence', evidence: withdrawn(item.externalId, page.url, quote) };
@@ -40,11 +57,7 @@ export function createDetailReader(options: {
       const gate = gateProblem(document, page.url);
       if (gate !== undefined) return gate;
     }
-    const assembly = assembleRecord(keepIdentity(mergeRaw(reading.job, fromList), fromList), {
-      ...pageContext(source, page, requiredFields),
-      linkUrl: item.detailUrl,
-      isDetail: true,
-    });
+    const assembly = assemble(reading.job, page, item);
     if (assembly.kind === 'record') return assembly;
     const gate = isHollow(reading.job) ? gateProblem(document, page.url) : undefined;
     const { externalId = item.externalId, violations } = assembly;

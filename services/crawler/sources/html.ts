@@ -12,7 +12,7 @@ import { itemsOf } from './list-items.ts';
 import { fieldsGone, idsOf, recordsOf, type RawItem } from './list-records.ts';
 import { contractChanged, fingerprintOf, gateProblem, pageContext } from './page-result.ts';
 import { firstPageUrl } from './pagination.ts';
-import { readStructuredData } from './structured-page.ts';
+import { dataScriptsIn, readStructuredData } from './structured-page.ts';
 import type { ListPage, PageProblem, PageText, SourceReader } from './source-reader.ts';
 
 const missingRatioDefault = 0.5;
@@ -28,6 +28,7 @@ export function createHtmlReader(
   const detailFields = compileHtmlRules(html.detailFields);
   return {
     readsDetails: html.detailLinkSelector !== '',
+    listContent: 'page',
     requestHeaders: {},
     firstUrl: (seedUrl) => firstPageUrl(seedUrl, html.pagination),
     readList(page, position) {
@@ -41,7 +42,7 @@ export function createHtmlReader(
       read(document, page, baseUrl) {
         const ruled = detailFields.read(document, baseUrl);
         if (!html.readStructuredData) return { kind: 'job', job: ruled };
-        const structured = readStructuredData(document, page, source);
+        const structured = readStructuredData(dataScriptsIn(document), page, source);
         const isThere = structured.kind === 'job';
         return { kind: 'job', job: isThere ? mergeRaw(structured.job, ruled) : ruled };
       },

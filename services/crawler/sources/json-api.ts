@@ -58,6 +58,7 @@ export function createJsonReader(
 
   return {
     readsDetails,
+    listContent: 'page',
     requestHeaders: json.requestHeaders,
     firstUrl: (seedUrl) => firstPageUrl(seedUrl, json.pagination),
     readList(page, position) {

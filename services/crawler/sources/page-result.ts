@@ -70,13 +70,18 @@ export function fingerprintOf(ids: readonly string[]): Buffer {
 
 /** The page as HTML, or why it is none. */
 export function readHtml(page: PageText): Document | PageProblem {
-  const type = mediaType(page.contentType);
-  if (type === '' || type === 'text/html' || type === 'application/xhtml+xml') {
+  if (isHtml(page)) {
     const document = parsePage(page.text);
     const why = 'The page is nested deeper than a page can be';
     return document ?? problem('FAILURE_REASON_UNSUPPORTED_CONTENT', why);
   }
+  const type = mediaType(page.contentType);
   return problem('FAILURE_REASON_UNSUPPORTED_CONTENT', `Expected HTML and got "${type}"`);
+}
+
+/** Whether the page says that it is HTML, or nothing. */
+export function isHtml(page: Pick<PageText, 'contentType'>): boolean {
+  return ['', 'text/html', 'application/xhtml+xml'].includes(mediaType(page.contentType));
 }
 
 /** `text/html; charset=utf-8` is text/html. */

@@ -4,6 +4,7 @@ import type { FailureReason } from '#libs/proto/gen/jobradar/v1/FailureReason.ts
 import type { JobEvidence$Input } from '#libs/proto/gen/jobradar/v1/JobEvidence.ts';
 import type { JobRecord$Input } from '#libs/proto/gen/jobradar/v1/JobRecord.ts';
 import type { Source } from '#libs/proto/gen/jobradar/v1/Source.ts';
+import type { RawJob } from '../core/extract/raw-job.ts';
 import { createHtmlReader } from './html.ts';
 import { createJsonReader } from './json-api.ts';
 import { createStructuredReader } from './structured-data.ts';
@@ -25,8 +26,10 @@ export interface ListItem {
   readonly index: number;
   readonly externalId: string | undefined;
   readonly detailUrl: string | undefined;
-  /** What the list says of it; handed back to readDetail. */
-  readonly fields: unknown;
+  /** What the list says of it, as plain data: it goes from one thread to another. */
+  readonly fields: RawJob | undefined;
+  /** When the page changed by the list's word, in ISO 8601; no more than a hint. */
+  readonly lastModified?: string;
 }
 
 /** An item that cannot be stored; its neighbours can. */
@@ -37,6 +40,22 @@ export interface RejectedItem {
   readonly reason: FailureReason;
   readonly message: string;
   readonly violations: readonly FieldViolation[];
+}
+
+/** Entries of a list page that are none of the source's, by why. */
+export interface LeftOut {
+  /** On another host, or at a path that the source does not cover. */
+  readonly outside: number;
+  /** No whole address. */
+  readonly unreadable: number;
+  /** At a path that was not asked for, or naming the list itself. */
+  readonly unwanted: number;
+}
+
+/** What of a list page could not be taken, while the rest of it could. */
+export interface Shortfall {
+  readonly reason: FailureReason;
+  readonly message: string;
 }
 
 /** What a list page holds. */
@@ -62,6 +81,9 @@ export interface ListPage {
   readonly isDeclaredEmpty: boolean;
   /** 8 bytes over the page's item ids. */
   readonly fingerprint: Buffer;
+  readonly leftOut?: LeftOut;
+  /** The page is a part of what it should be: a gap, behind which the list goes on. */
+  readonly shortfall?: Shortfall;
 }
 
 /** A page that is not what was agreed. */
@@ -90,15 +112,23 @@ export interface ListPosition {
   readonly itemsBefore: number;
   /** URL that was asked for. */
   readonly pageUrl: string;
+  /** What the page before it gave as its cursor. */
+  readonly cursor?: string;
 }
 
 /** Reads the pages of one source; a pure function of their text, compiled once. */
 export interface SourceReader {
   readonly readsDetails: boolean;
+  /** What the list pages are: what is asked for, and whether a packed file is unpacked. */
+  readonly listContent: 'page' | 'sitemap';
   /** Headers that the definition wants sent with each request; no credentials. */
   readonly requestHeaders: Readonly<Record<string, string>>;
   firstUrl(seedUrl: string): string;
   readList(page: PageText, position: ListPosition): ListPage | PageProblem;
+  /** The page behind one that cannot be read; absent where only that page knows it. */
+  nextAfterGap?(
+    position: Pick<ListPosition, 'cursor'>,
+  ): { readonly url: string; readonly cursor: string } | undefined;
   readDetail(
     page: PageText,
     item: ListItem,

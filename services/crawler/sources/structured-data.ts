@@ -2,9 +2,10 @@ import type { Extraction } from '#libs/proto/gen/jobradar/v1/Extraction.ts';
 import type { Source } from '#libs/proto/gen/jobradar/v1/Source.ts';
 import type { StructuredDataExtraction } from '#libs/proto/gen/jobradar/v1/StructuredDataExtraction.ts';
 import { canonicalUrl } from '../core/extract/canonical-url.ts';
-import { mergeRaw } from '../core/extract/raw-job.ts';
+import { mergeRaw, type RawJob } from '../core/extract/raw-job.ts';
 import { compileClosedSigns } from './closed-signs.ts';
 import { createDetailReader } from './detail-page.ts';
+import { dataScriptsOf } from './data-scripts.ts';
 import { attributeOf } from './dom.ts';
 import { compileHtmlRules } from './field-rules.ts';
 import { compileHtmlList } from './list-html.ts';
@@ -12,22 +13,60 @@ import { itemsOf } from './list-items.ts';
 import { idsOf, type RawItem } from './list-records.ts';
 import { fingerprintOf } from './page-result.ts';
 import { firstPageUrl } from './pagination.ts';
-import type { SourceReader } from './source-reader.ts';
-import { readStructuredData } from './structured-page.ts';
+import { createSitemapLists } from './sitemap-list.ts';
+import type { PageText, SourceReader } from './source-reader.ts';
+import { dataScriptsIn, readStructuredData } from './structured-page.ts';
 
-/** Reads a source whose list pages link to pages with a JobPosting as JSON-LD. */
+/** Reads a source whose list pages or sitemaps name pages with a JobPosting as JSON-LD. */
 export function createStructuredReader(
   source: Source,
   extraction: Extraction,
   structured: StructuredDataExtraction,
 ): SourceReader {
-  const pagination = structured.links?.pagination ?? null;
-  const readFrame = compileHtmlList(structured.links?.linkSelector ?? 'a', pagination, extraction);
   const fallback = compileHtmlRules(structured.fallbackFields);
-
+  const { sitemap } = structured;
+  // Only what the tree alone can tell makes it be built.
+  const needsTree = structured.fallbackFields.length > 0 || extraction.closedSigns.length > 0;
   return {
     readsDetails: true,
+    listContent: sitemap ? 'sitemap' : 'page',
     requestHeaders: {},
+    ...(sitemap ? createSitemapLists(source, sitemap) : createLinkLists(extraction, structured)),
+    readDetail: createDetailReader({
+      source,
+      requiredFields: extraction.requiredFields,
+      closedTest: compileClosedSigns(extraction.closedSigns),
+      readWithoutTree: needsTree ? undefined : readPosting,
+      read(document, page, baseUrl) {
+        const reading = readStructuredData(dataScriptsIn(document), page, source);
+        switch (reading.kind) {
+          case 'job':
+            return { kind: 'job', job: mergeRaw(reading.job, fallback.read(document, baseUrl)) };
+          case 'list':
+            return { kind: 'none', why: 'is a list of postings' };
+          case 'broken':
+            return { kind: 'none', why: `cannot be read: ${reading.flags.join(', ')}` };
+          case 'none':
+            return { kind: 'none', why: ['has no posting', ...reading.flags].join(', ') };
+        }
+      },
+    }),
+  };
+
+  function readPosting(page: PageText): RawJob | undefined {
+    const reading = readStructuredData(dataScriptsOf(page.text) ?? [], page, source);
+    return reading.kind === 'job' ? reading.job : undefined;
+  }
+}
+
+/** Reads list pages that link to the detail pages. */
+function createLinkLists(
+  extraction: Extraction,
+  { links }: StructuredDataExtraction,
+): Pick<SourceReader, 'firstUrl' | 'readList'> {
+  const pagination = links?.pagination ?? null;
+  const readFrame = compileHtmlList(links?.linkSelector ?? 'a', pagination, extraction);
+  return {
     firstUrl: (seedUrl) => firstPageUrl(seedUrl, pagination),
     readList(page, position) {
       const list = readFrame(page, position);
@@ -54,23 +93,5 @@ export function createStructuredReader(
         fingerprint: fingerprintOf(idsOf(raw)),
       };
     },
-    readDetail: createDetailReader({
-      source,
-      requiredFields: extraction.requiredFields,
-      closedTest: compileClosedSigns(extraction.closedSigns),
-      read(document, page, baseUrl) {
-        const reading = readStructuredData(document, page, source);
-        switch (reading.kind) {
-          case 'job':
-            return { kind: 'job', job: mergeRaw(reading.job, fallback.read(document, baseUrl)) };
-          case 'list':
-            return { kind: 'none', why: 'is a list of postings' };
-          case 'broken':
-            return { kind: 'none', why: `cannot be read: ${reading.flags.join(', ')}` };
-          case 'none':
-            return { kind: 'none', why: ['has no posting', ...reading.flags].join(', ') };
-        }
-      },
-    }),
   };
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
 import { firstValue } from '../core/extract/raw-job.ts';
 import { parseFragment } from './dom.ts';
-import { readStructuredData } from './structured-page.ts';
+import { dataScriptsIn, readStructuredData } from './structured-page.ts';
 
 interface Part {
   readonly repeat: string;
@@ -46,7 +46,7 @@ describe('structured data of a page', () => {
         .map((part) => (typeof part === 'string' ? part : part.repeat.repeat(part.times)))
         .join('');
       const page = { url: input.url, text, contentType: 'text/html', observedAt: '' };
-      const reading = readStructuredData(parseFragment(text), page, {
+      const reading = readStructuredData(dataScriptsIn(parseFragment(text)), page, {
         locale: 'en-US',
         country: '',
       });

@@ -3,6 +3,7 @@ import type { RawJob } from '../core/extract/raw-job.ts';
 import { choosePosting, levelsMax } from '../core/extract/structured/choose-posting.ts';
 import { scanJson } from '../core/extract/structured/json-scan.ts';
 import { rawPosting } from '../core/extract/structured/raw-posting.ts';
+import { isDataType } from './data-scripts.ts';
 import { attributeOf, findAll, scriptText, type Document } from './dom.ts';
 import { describeText } from './sanitize.ts';
 import type { PageText } from './source-reader.ts';
@@ -18,17 +19,22 @@ export type StructuredReading =
 /** A block longer than this is refused before it is looked at. */
 const blockCharsMax = 2 * 1_024 * 1_024;
 
-/** Reads the posting of a page from its JSON-LD. */
+/** The texts of the JSON-LD blocks of a page that was parsed. */
+export function dataScriptsIn(document: Document): readonly string[] {
+  return findAll(document, isDataScript).map(scriptText);
+}
+
+/** Reads the posting of a page from its JSON-LD blocks. */
 export function readStructuredData(
-  document: Document,
+  scripts: readonly string[],
   page: PageText,
   source: Pick<Source, 'locale' | 'country'>,
 ): StructuredReading {
   const blocks: unknown[] = [];
   const flags = new Set<string>();
   const repairs: string[] = [];
-  for (const script of findAll(document, isDataScript)) {
-    const block = parseBlock(scriptText(script));
+  for (const script of scripts) {
+    const block = parseBlock(script);
     for (const flag of block.flags) flags.add(flag);
     repairs.push(...block.repairs);
     if (block.kind === 'value') blocks.push(block.value);
@@ -53,9 +59,7 @@ export function readStructuredData(
 const brokenFlags = new Set(['jsonld_broken', 'jsonld_too_deep', 'jsonld_too_large']);
 
 function isDataScript(element: Parameters<typeof attributeOf>[0]): boolean {
-  if (element.name !== 'script') return false;
-  const type = (attributeOf(element, 'type') ?? '').split(';')[0] ?? '';
-  return type.trim().toLowerCase() === 'application/ld+json';
+  return element.name === 'script' && isDataType(attributeOf(element, 'type'));
 }
 
 interface BlockMarks {
