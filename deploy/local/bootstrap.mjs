@@ -17,6 +17,7 @@ const programs = {
   check: 'run-checks.ts',
   drills: 'run-drills.ts',
   chaos: 'run-chaos.ts',
+  jobradar: 'run-cli.ts',
 };
 const nodeMin = [24, 12];
 const startedMs = Date.now();

@@ -32,6 +32,8 @@ export interface Installation {
   readonly practiceHosts: readonly string[];
 }
 
+const agentContact = 'operator@jobradar.example';
+
 /** New secrets of a new installation. */
 export function makeSecrets(): Secrets {
   const keys = generateKeyPairSync('ed25519');
@@ -67,6 +69,7 @@ const own: Readonly<Record<ServiceName, (at: Installation) => Record<string, str
     GRPC_PUBLIC_LISTEN: at.publicAddress,
     GRPC_INTERNAL_LISTEN: at.gatewayAddress,
     GRPC_REFLECTION: 'on',
+    JOBRADAR_AGENT_CONTACT: agentContact,
   }),
   storage: (at) => ({
     JOBRADAR_STORAGE_DATABASE_URL: at.storageDatabaseUrl,
@@ -79,6 +82,6 @@ const own: Readonly<Record<ServiceName, (at: Installation) => Record<string, str
     JOBRADAR_GATEWAY_ADDRESS: at.gatewayAddress,
     JOBRADAR_STORAGE_ADDRESS: at.storageAddress,
     JOBRADAR_GRANT_PUBLIC_KEYS: at.secrets.grantPublicKey,
-    JOBRADAR_AGENT_CONTACT: 'operator@jobradar.example',
+    JOBRADAR_AGENT_CONTACT: agentContact,
   }),
 };

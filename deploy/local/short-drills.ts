@@ -16,6 +16,7 @@ export const shortDrills: readonly (readonly string[])[] = [
   drill('broker', 'RabbitMQ 3.*kill -9'),
   drill('postgres', 'kill -9|killed at random'),
   drill('network', 'crawler to broker'),
+  drill('politeness', 'in short|one too many'),
   drill('deploy', 'older worker'),
   drill('probe', 'RabbitMQ 3'),
 ];

@@ -19,13 +19,14 @@ import { jobTable, readJobs } from './job-list.ts';
 import { openPublicApi, type PublicApi } from './public-api.ts';
 import { isAllSucceeded, writeReport } from './report.ts';
 import { startBroker, startDatabase } from './servers.ts';
-import { startService, type StartedService } from './services.ts';
+import { endForGood, startService, type StartedService } from './services.ts';
 import { settingsOf, type Installation } from './service-settings.ts';
 import { note, step } from './steps.ts';
 import { supervise, type LocalRun } from './supervise.ts';
 import { startTargetLab } from './target-lab.ts';
 import { printTrace, wholeTrace } from './trace.ts';
 
+const serviceNames = ['storage', 'gateway', 'crawler'] as const;
 const options = readOptions();
 let isUp = false;
 
@@ -74,7 +75,7 @@ async function work(run: LocalRun): Promise<number> {
   });
   isUp = true;
   // Ends by the reader's wish (the run's ending), or because a service did.
-  return await firstEnd(services, run);
+  return await firstEnd(services, { run, installation });
 }
 
 async function migratedDatabase(run: LocalRun) {
@@ -110,9 +111,10 @@ async function startAll(
   run: LocalRun,
   installation: Installation,
 ): Promise<readonly StartedService[]> {
-  const names = ['storage', 'gateway', 'crawler'] as const;
   return await step('Storage, gateway and crawler', () =>
-    Promise.all(names.map((name) => startService(run, name, settingsOf(name, installation)))),
+    Promise.all(
+      serviceNames.map((name) => startService(run, name, settingsOf(name, installation))),
+    ),
   );
 }
 
@@ -136,13 +138,16 @@ async function show(facts: {
 
 async function firstEnd(
   services: readonly StartedService[],
-  { ending }: LocalRun,
+  { run, installation }: { readonly run: LocalRun; readonly installation: Installation },
 ): Promise<number> {
   const ended = await Promise.race(
-    services.map(async ({ child }) => ({ child, how: await child.ended })),
+    services.map((service, index) => {
+      const name = serviceNames[index] ?? 'crawler';
+      return endForGood(service, () => startService(run, name, settingsOf(name, installation)));
+    }),
   );
   // It was asked to: that is no news.
-  if (ending.signal.aborted) return 0;
+  if (run.ending.signal.aborted) return 0;
   console.error(`${ended.child.name} ended (${ended.how}); its log (${ended.child.logFile}) ends:`);
   console.error(ended.child.logTail());
   return 1;

@@ -9,7 +9,7 @@ export type Board = z.infer<typeof boardShape>;
 
 const boardShape = z.object({
   id: z.string(),
-  strategy: z.enum(['html', 'json', 'structured']),
+  strategy: z.enum(['html', 'json', 'structured', 'sitemap']),
   host: z.string(),
   seedUrl: z.string(),
   jobs: z.number(),

@@ -225,7 +225,8 @@ function assignmentOf(
   };
 }
 
-// The site's row is made at the first claim, and follows the source's limits.
+// The site's row is made at the first claim, and follows the source's limits; now and then it is
+// told that they still hold.
 async function keepPace({ row, revision, queries }: Decided): Promise<void> {
   const pace = paceOf(revision.definition.politeness, row.authorized_per_second);
   const { site_gap_ms: gapMs, site_burst: burst, site_in_flight_max: maxInFlight } = row;
@@ -233,7 +234,8 @@ async function keepPace({ row, revision, queries }: Decided): Promise<void> {
     gapMs === null || burst === null || maxInFlight === null
       ? undefined
       : { gapMs, burst, maxInFlight };
-  if (known !== undefined && isSamePace(known, pace)) return;
+  const isKept = known !== undefined && isSamePace(known, pace);
+  if (isKept && row.site_pace_is_old !== true) return;
   await ensureSite(queries, {
     siteKey: row.site_key,
     tenantId: row.tenant_id,

@@ -33,6 +33,10 @@ export interface GatewayConfig {
   readonly drainMs: number;
   /** Private `host:port` pairs that may be crawled all the same. */
   readonly practiceHosts: PracticeHosts;
+  /** The workers' contact, for explanations of what they send; undefined: it is not told here. */
+  readonly agentContact: string | undefined;
+  /** What one fetch may take at most, as the workers are told. */
+  readonly fetchTotalMsMax: number;
   readonly callRate: BucketRule;
   readonly creationRate: BucketRule;
   readonly failedLogins: BucketRule;
@@ -91,6 +95,8 @@ export function readConfig(source: EnvironmentSource): GatewayConfig {
     balancerWaitMs: env.integer('JOBRADAR_BALANCER_WAIT_MS', { min: 0, max: minute, fallback: 0 }),
     drainMs: env.integer('JOBRADAR_DRAIN_MS', { min: 1_000, max: minute, fallback: 10_000 }),
     practiceHosts: readPracticeHostsHere(env, isReachedHereOnly),
+    agentContact: env.optionalText('JOBRADAR_AGENT_CONTACT'),
+    fetchTotalMsMax: readMs(env, 'JOBRADAR_FETCH_TOTAL_MS', 45 * second),
     callRate: {
       perSecond: env.integer('JOBRADAR_RATE_TOKENS_PER_SECOND', { min: 1, max: 1e6, fallback: 50 }),
       burst: env.integer('JOBRADAR_RATE_BURST', { min: 1, max: 1e6, fallback: 200 }),

@@ -56,6 +56,7 @@ function checkedSource(
     sourceId,
     practiceHosts,
     isInside(urlText, scope) {
+      // Whether its host may be asked at all is said of allowed_hosts.
       const url = normaliseUrl(urlText);
       return url !== undefined && isWithinScope(url, scope);
     },

@@ -79,7 +79,7 @@ export function createPublicServer(options: PublicServerOptions): RpcServer {
   server.addService(DeadLetterService, deadLetterService({ ...options, backlog, creations }));
   server.addService(
     SourceService,
-    sourceService({ ...options, sources, practiceHosts, sourcesMax }),
+    sourceService({ ...options, sources, practiceHosts, sourcesMax, plan: planOf(config) }),
   );
   server.addService(
     SystemService,
@@ -129,6 +129,10 @@ function admitByRate({ callRate }: GatewayConfig, clock: Clock) {
     const waitMs = calls.take(tenant, cost);
     if (waitMs > 0) throw rateLimited('calls', { rule: callRate, waitMs });
   };
+}
+
+function planOf({ version, agentContact, fetchTotalMsMax }: GatewayConfig) {
+  return { version, contact: agentContact, fetchTotalMsMax };
 }
 
 function refusalOf(record: AuditRecord) {

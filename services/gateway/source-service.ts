@@ -6,10 +6,14 @@ import { toTimestamp } from '#libs/proto/timestamps.ts';
 import type { Clock } from '#libs/runtime/clock.ts';
 import { notFound } from '#libs/runtime/errors.ts';
 import type { Database } from '#libs/postgres/database.ts';
+import { createResolveName } from './adapters/resolve-name.ts';
+import { createRobotsStore } from './adapters/robots-store.ts';
 import type { SourceStore } from './adapters/source-store.ts';
 import { authorizeSource, revokeAuthorization } from './authorize-source.ts';
 import { idOf } from './core/crawl-view.ts';
 import { sourceView, type SourceRow } from './core/source-view.ts';
+import type { PlanSettings } from './explain-request.ts';
+import { explainUrl } from './explain-url.ts';
 import { listPage } from './paging.ts';
 import { pauseSource, resumeStoppedSource } from './pause-source.ts';
 import { registerSource } from './register-source.ts';
@@ -22,6 +26,8 @@ export interface SourceServiceDeps {
   /** Private `host:port` pairs that may be crawled all the same. */
   readonly practiceHosts: ReadonlySet<string>;
   readonly sourcesMax: number;
+  /** What is known of the workers' requests, for explanations. */
+  readonly plan: PlanSettings;
   /** Called after the commit of a change that may make dispatches due. */
   readonly onDispatchDue: () => void;
   /** Called after the commit of verdicts that a duty has to finish. */
@@ -30,6 +36,8 @@ export interface SourceServiceDeps {
 
 /** The handlers of SourceService. */
 export function sourceService(deps: SourceServiceDeps): Handlers<SourceServiceDefinition> {
+  const robots = createRobotsStore(deps.database);
+  const explaining = { ...deps, robots, resolveName: createResolveName() };
   return {
     async CreateSource(context, request) {
       return { source: await registerSource(deps, { context, request }) };
@@ -43,6 +51,9 @@ export function sourceService(deps: SourceServiceDeps): Handlers<SourceServiceDe
       refuseUnsupported({ filter: request.filter });
       const { items, nextPageToken } = await listSources(deps, context, request);
       return { sources: items, nextPageToken };
+    },
+    async ExplainUrl(context, request) {
+      return { explanation: await explainUrl(explaining, { context, request }) };
     },
     async GrantSourceAuthorization(context, request) {
       return { source: viewOf(await authorizeSource(deps, { context, request })) };

@@ -3,6 +3,7 @@ import { startExpireCrawls } from './expire-crawls.ts';
 import { startFinishCrawls } from './finish-crawls.ts';
 import { startMeasureBacklog } from './measure-backlog.ts';
 import { startMeasureOutbox } from './measure-outbox.ts';
+import { startMeasureSites } from './measure-sites.ts';
 import { startMendStates } from './mend-states.ts';
 import type { ProtocolDeps } from './protocol-deps.ts';
 import { startRescue } from './rescue-dispatches.ts';
@@ -20,5 +21,6 @@ export function startDuties(deps: ProtocolDeps): readonly Loop[] {
     startReturnPermits(deps),
     startMeasureOutbox(deps),
     startMeasureBacklog(deps),
+    startMeasureSites(deps),
   ];
 }

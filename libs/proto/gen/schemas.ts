@@ -735,6 +735,11 @@ const jobradar_v1_PageContent = shape({
   url: text({ required: true, uri: true, max_len: 2048 }),
 });
 
+const jobradar_v1_ExplainUrlRequest = shape({
+  url: text({ required: true, max_len: 4096 }),
+  source: text({ pattern: /^sources\/[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/u }),
+});
+
 const jobradar_v1_ListSourceRevisionsRequest = shape({
   parent: text({ required: true, pattern: /^sources\/[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/u }),
   pageSize: number({ gte: 0 }),
@@ -1044,6 +1049,7 @@ export const schemas: Readonly<Record<string, z.ZodType>> = {
   'jobradar.v1.RevokeSourceAuthorizationRequest': schema(jobradar_v1_RevokeSourceAuthorizationRequest),
   'jobradar.v1.TestSourceRequest': schema(jobradar_v1_TestSourceRequest),
   'jobradar.v1.PageContent': schema(jobradar_v1_PageContent),
+  'jobradar.v1.ExplainUrlRequest': schema(jobradar_v1_ExplainUrlRequest),
   'jobradar.v1.ListSourceRevisionsRequest': schema(jobradar_v1_ListSourceRevisionsRequest),
   'jobradar.v1.RollbackSourceRequest': schema(jobradar_v1_RollbackSourceRequest),
   'jobradar.v1.GetStatusRequest': schema(jobradar_v1_GetStatusRequest),

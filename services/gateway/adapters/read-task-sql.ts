@@ -61,10 +61,12 @@ export interface TaskRow {
   readonly source_slots: number | null;
   readonly source_used: number | null;
   readonly site_ready_in_ms: number | null;
-  readonly site_breaker: string | null;
+  readonly site_is_blocked: boolean | null;
   readonly site_gap_ms: number | null;
   readonly site_burst: number | null;
   readonly site_in_flight_max: number | null;
+  /** Its source has to be heard of again, or another one may relax it soon. */
+  readonly site_pace_is_old: boolean | null;
   readonly now: string;
 }
 
@@ -106,11 +108,13 @@ const text = `
     tn.state as tenant_state,
     ts.slots as tenant_slots, ts.used as tenant_used,
     ss.slots as source_slots, ss.used as source_used,
-    extract(epoch from greatest(site.not_before, clock_timestamp()) - clock_timestamp())::float8
-      * 1000 as site_ready_in_ms,
-    site.breaker as site_breaker,
+    extract(epoch from greatest(site.next_slot, site.not_before,
+      case when site.breaker <> 'CLOSED' then site.breaker_until end, clock_timestamp())
+      - clock_timestamp())::float8 * 1000 as site_ready_in_ms,
+    site.breaker <> 'CLOSED' and site.breaker_until > clock_timestamp() as site_is_blocked,
     extract(epoch from site.gap)::float8 * 1000 as site_gap_ms,
     site.burst as site_burst, site.max_in_flight as site_in_flight_max,
+    site.update_time < now() - interval '30 minutes' as site_pace_is_old,
     clock_timestamp() as now
   from crawl_tasks t
   join sources s using (tenant_id, source_id)

@@ -54,7 +54,7 @@ export function readinessOf(
     source: { slots: row.source_slots ?? 0, used: row.source_used ?? 0 },
     holdsSlot: holds(row.state, row.dispatch_state ?? 'VOID') === 1,
     siteReadyInMs: row.site_ready_in_ms ?? 0,
-    isSiteBlocked: row.site_breaker === 'OPEN',
+    isSiteBlocked: row.site_is_blocked ?? false,
     ...worker,
   };
 }

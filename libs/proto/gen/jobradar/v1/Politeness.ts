@@ -98,7 +98,7 @@ export interface Politeness$Input {
    */
   'fetchTimeout'?: (_google_protobuf_Duration$Input | null);
   /**
-   * Decoded bytes of one answer; 0 = 5 MiB.
+   * Decoded bytes of one answer; 0 = 5 MiB, of a sitemap 20 MiB (unpacked from gzip 50 MiB).
    * Rule: gte=1024 lte=20971520
    */
   'maxResponseBytes'?: (number | string | Long);
@@ -153,7 +153,7 @@ export interface Politeness {
    */
   'fetchTimeout': (_google_protobuf_Duration | null);
   /**
-   * Decoded bytes of one answer; 0 = 5 MiB.
+   * Decoded bytes of one answer; 0 = 5 MiB, of a sitemap 20 MiB (unpacked from gzip 50 MiB).
    * Rule: gte=1024 lte=20971520
    */
   'maxResponseBytes': (string);

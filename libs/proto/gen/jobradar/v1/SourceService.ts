@@ -6,6 +6,8 @@ import type { CreateSourceRequest$Input as _jobradar_v1_CreateSourceRequest$Inpu
 import type { CreateSourceResponse$Input as _jobradar_v1_CreateSourceResponse$Input, CreateSourceResponse as _jobradar_v1_CreateSourceResponse } from '../../jobradar/v1/CreateSourceResponse.ts';
 import type { DeleteSourceRequest$Input as _jobradar_v1_DeleteSourceRequest$Input, DeleteSourceRequest as _jobradar_v1_DeleteSourceRequest } from '../../jobradar/v1/DeleteSourceRequest.ts';
 import type { DeleteSourceResponse$Input as _jobradar_v1_DeleteSourceResponse$Input, DeleteSourceResponse as _jobradar_v1_DeleteSourceResponse } from '../../jobradar/v1/DeleteSourceResponse.ts';
+import type { ExplainUrlRequest$Input as _jobradar_v1_ExplainUrlRequest$Input, ExplainUrlRequest as _jobradar_v1_ExplainUrlRequest } from '../../jobradar/v1/ExplainUrlRequest.ts';
+import type { ExplainUrlResponse$Input as _jobradar_v1_ExplainUrlResponse$Input, ExplainUrlResponse as _jobradar_v1_ExplainUrlResponse } from '../../jobradar/v1/ExplainUrlResponse.ts';
 import type { GetSourceRequest$Input as _jobradar_v1_GetSourceRequest$Input, GetSourceRequest as _jobradar_v1_GetSourceRequest } from '../../jobradar/v1/GetSourceRequest.ts';
 import type { GetSourceResponse$Input as _jobradar_v1_GetSourceResponse$Input, GetSourceResponse as _jobradar_v1_GetSourceResponse } from '../../jobradar/v1/GetSourceResponse.ts';
 import type { GrantSourceAuthorizationRequest$Input as _jobradar_v1_GrantSourceAuthorizationRequest$Input, GrantSourceAuthorizationRequest as _jobradar_v1_GrantSourceAuthorizationRequest } from '../../jobradar/v1/GrantSourceAuthorizationRequest.ts';
@@ -62,6 +64,23 @@ export interface SourceServiceClient extends grpc.Client {
   deleteSource(argument: _jobradar_v1_DeleteSourceRequest$Input, metadata: grpc.Metadata, callback: grpc.requestCallback<_jobradar_v1_DeleteSourceResponse>): grpc.ClientUnaryCall;
   deleteSource(argument: _jobradar_v1_DeleteSourceRequest$Input, options: grpc.CallOptions, callback: grpc.requestCallback<_jobradar_v1_DeleteSourceResponse>): grpc.ClientUnaryCall;
   deleteSource(argument: _jobradar_v1_DeleteSourceRequest$Input, callback: grpc.requestCallback<_jobradar_v1_DeleteSourceResponse>): grpc.ClientUnaryCall;
+  
+  /**
+   * Tells every decision about a URL: which source covers it, robots.txt, pace, address, what would
+   * be sent, and whether it would be fetched now. Sends nothing to the site.
+   */
+  ExplainUrl(argument: _jobradar_v1_ExplainUrlRequest$Input, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_jobradar_v1_ExplainUrlResponse>): grpc.ClientUnaryCall;
+  ExplainUrl(argument: _jobradar_v1_ExplainUrlRequest$Input, metadata: grpc.Metadata, callback: grpc.requestCallback<_jobradar_v1_ExplainUrlResponse>): grpc.ClientUnaryCall;
+  ExplainUrl(argument: _jobradar_v1_ExplainUrlRequest$Input, options: grpc.CallOptions, callback: grpc.requestCallback<_jobradar_v1_ExplainUrlResponse>): grpc.ClientUnaryCall;
+  ExplainUrl(argument: _jobradar_v1_ExplainUrlRequest$Input, callback: grpc.requestCallback<_jobradar_v1_ExplainUrlResponse>): grpc.ClientUnaryCall;
+  /**
+   * Tells every decision about a URL: which source covers it, robots.txt, pace, address, what would
+   * be sent, and whether it would be fetched now. Sends nothing to the site.
+   */
+  explainUrl(argument: _jobradar_v1_ExplainUrlRequest$Input, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_jobradar_v1_ExplainUrlResponse>): grpc.ClientUnaryCall;
+  explainUrl(argument: _jobradar_v1_ExplainUrlRequest$Input, metadata: grpc.Metadata, callback: grpc.requestCallback<_jobradar_v1_ExplainUrlResponse>): grpc.ClientUnaryCall;
+  explainUrl(argument: _jobradar_v1_ExplainUrlRequest$Input, options: grpc.CallOptions, callback: grpc.requestCallback<_jobradar_v1_ExplainUrlResponse>): grpc.ClientUnaryCall;
+  explainUrl(argument: _jobradar_v1_ExplainUrlRequest$Input, callback: grpc.requestCallback<_jobradar_v1_ExplainUrlResponse>): grpc.ClientUnaryCall;
   
   /**
    * Reads one source.
@@ -245,6 +264,12 @@ export interface SourceServiceHandlers extends grpc.UntypedServiceImplementation
   DeleteSource: grpc.handleUnaryCall<_jobradar_v1_DeleteSourceRequest, _jobradar_v1_DeleteSourceResponse$Input>;
   
   /**
+   * Tells every decision about a URL: which source covers it, robots.txt, pace, address, what would
+   * be sent, and whether it would be fetched now. Sends nothing to the site.
+   */
+  ExplainUrl: grpc.handleUnaryCall<_jobradar_v1_ExplainUrlRequest, _jobradar_v1_ExplainUrlResponse$Input>;
+  
+  /**
    * Reads one source.
    */
   GetSource: grpc.handleUnaryCall<_jobradar_v1_GetSourceRequest, _jobradar_v1_GetSourceResponse$Input>;
@@ -304,6 +329,7 @@ export interface SourceServiceHandlers extends grpc.UntypedServiceImplementation
 export interface SourceServiceDefinition extends grpc.ServiceDefinition {
   CreateSource: MethodDefinition<_jobradar_v1_CreateSourceRequest$Input, _jobradar_v1_CreateSourceResponse$Input, _jobradar_v1_CreateSourceRequest, _jobradar_v1_CreateSourceResponse>
   DeleteSource: MethodDefinition<_jobradar_v1_DeleteSourceRequest$Input, _jobradar_v1_DeleteSourceResponse$Input, _jobradar_v1_DeleteSourceRequest, _jobradar_v1_DeleteSourceResponse>
+  ExplainUrl: MethodDefinition<_jobradar_v1_ExplainUrlRequest$Input, _jobradar_v1_ExplainUrlResponse$Input, _jobradar_v1_ExplainUrlRequest, _jobradar_v1_ExplainUrlResponse>
   GetSource: MethodDefinition<_jobradar_v1_GetSourceRequest$Input, _jobradar_v1_GetSourceResponse$Input, _jobradar_v1_GetSourceRequest, _jobradar_v1_GetSourceResponse>
   GrantSourceAuthorization: MethodDefinition<_jobradar_v1_GrantSourceAuthorizationRequest$Input, _jobradar_v1_GrantSourceAuthorizationResponse$Input, _jobradar_v1_GrantSourceAuthorizationRequest, _jobradar_v1_GrantSourceAuthorizationResponse>
   ListSourceRevisions: MethodDefinition<_jobradar_v1_ListSourceRevisionsRequest$Input, _jobradar_v1_ListSourceRevisionsResponse$Input, _jobradar_v1_ListSourceRevisionsRequest, _jobradar_v1_ListSourceRevisionsResponse>

@@ -22,7 +22,9 @@ export interface ReserveFetchesRequest$Input {
    */
   'count'?: (number);
   /**
-   * Made by the worker; the same on a repeat of this call, so that nothing is booked twice.
+   * Made by the worker; the same on a repeat of this call, so that nothing is booked twice. A worker
+   * repeats it, too, before it uses a permit that had to wait: no permits means that the block holds
+   * no longer, because the site asked for patience meanwhile.
    * Rule: required uuid
    */
   'reservationId'?: (string);
@@ -49,7 +51,9 @@ export interface ReserveFetchesRequest {
    */
   'count': (number);
   /**
-   * Made by the worker; the same on a repeat of this call, so that nothing is booked twice.
+   * Made by the worker; the same on a repeat of this call, so that nothing is booked twice. A worker
+   * repeats it, too, before it uses a permit that had to wait: no permits means that the block holds
+   * no longer, because the site asked for patience meanwhile.
    * Rule: required uuid
    */
   'reservationId': (string);

@@ -32,7 +32,7 @@ export interface _jobradar_worker_v1_SettleFetchesRequest_Settlement$Input {
    */
   'retryAfter'?: (_google_protobuf_Duration$Input | null);
   /**
-   * Where there was no answer.
+   * Where there was no answer, or it stalled or broke off.
    */
   'failureReason'?: (_jobradar_v1_FailureReason$Input);
 }
@@ -66,7 +66,7 @@ export interface _jobradar_worker_v1_SettleFetchesRequest_Settlement {
    */
   'retryAfter': (_google_protobuf_Duration | null);
   /**
-   * Where there was no answer.
+   * Where there was no answer, or it stalled or broke off.
    */
   'failureReason': (_jobradar_v1_FailureReason);
 }

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import { connect } from '#libs/grpc/connect.ts';
+import type { ExplainedAnswer } from '#libs/proto/gen/jobradar/v1/ExplainedAnswer.ts';
+import { SourceService } from '#libs/proto/services.ts';
+import { messageOf } from '#libs/runtime/errors.ts';
+import { renderExplanation } from './core/explanation-text.ts';
+import { assertReachable } from './reach.ts';
+import { UsageError, type ExitCode, type Verb } from './verb.ts';
+
+const help = `Usage: jobradar explain URL [--source NAME] [--json]
+
+Tells every decision about a URL: which source covers it and why the others do not, its
+authorization, robots.txt with the rule that matched, the pace of its site, where a connection would
+go, the request as it would leave, its limits, and whether it would be fetched now. Nothing is sent
+to the site.
+
+  --source NAME   sources/ID or ID: ask this source instead of the one that covers the URL
+  --json          the answer of SourceService/ExplainUrl as JSON
+
+Exit code: 0 it would be fetched, now or after the wait that is told; 1 it would not, or nobody
+knows before the first crawl; 2 the command was wrong, or the gateway could not answer.`;
+
+/** `jobradar explain URL`. */
+export const explainVerb: Verb = {
+  name: 'explain',
+  summary: 'every decision about a URL, without sending anything to its site',
+  help,
+  async run(args, { config, print }) {
+    const wish = readWish(args);
+    const { address, apiKey } = config();
+    await assertReachable(address);
+    using sources = connect(SourceService, address, { apiKey });
+    const response = await sources.ExplainUrl({ url: wish.url, source: wish.source });
+    const { explanation } = response;
+    if (explanation === null) throw new Error('The gateway answered no explanation');
+    if (wish.isJson) print(`${JSON.stringify(response, withoutMarks, 2)}\n`);
+    else print(renderExplanation(explanation));
+    return exitCodeOf(explanation.answer);
+  },
+};
+
+function readWish(args: readonly string[]) {
+  const { positionals, values } = parse(args);
+  const [url, ...more] = positionals;
+  if (url === undefined || url === '') throw new UsageError('Which URL? jobradar explain URL');
+  if (more.length > 0) {
+    throw new UsageError(`One URL at a time, not also "${more.join(' ')}" (quote a URL with an &)`);
+  }
+  const { source = '' } = values;
+  const isWhole = source === '' || source.startsWith('sources/');
+  return { url, source: isWhole ? source : `sources/${source}`, isJson: values.json === true };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { source: { type: 'string' }, json: { type: 'boolean' } },
+    });
+  } catch (error) {
+    throw new UsageError(messageOf(error));
+  }
+}
+
+function exitCodeOf(answer: ExplainedAnswer): ExitCode {
+  return answer === 'EXPLAINED_ANSWER_YES' || answer === 'EXPLAINED_ANSWER_LATER' ? 0 : 1;
+}
+
+/** "_field" only says which optional fields are set. */
+function withoutMarks(key: string, value: unknown): unknown {
+  return key.startsWith('_') ? undefined : value;
+}
