@@ -52,6 +52,7 @@ export const guarantees: readonly Guarantee[] = [
     tests: [
       { file: 'test/drills/poison.drill.ts', name: 'its neighbours only run again' },
       { file: 'test/drills/messages.drill.ts', name: 'end as letters' },
+      { file: 'test/integration/parse-pool-crawl.test.ts', name: 'fails alone: it is recorded' },
       { file: 'test/integration/storage-upsert.test.ts', name: 'keeps the neighbours of a bad' },
     ],
   },
@@ -67,14 +68,19 @@ export const guarantees: readonly Guarantee[] = [
       },
       { file: 'test/system/site-faults.test.ts', name: 'before its Retry-After has passed' },
       { file: 'test/system/site-faults.test.ts', name: 'waiting while its source is suspended' },
+      { file: 'test/system/stop-means-stop.test.ts', name: 'sends nothing more when' },
+      { file: 'test/drills/politeness.drill.ts', name: 'holds the site' },
+      { file: 'test/integration/robots-cases.test.ts', name: 'fetching robots.txt' },
     ],
   },
   {
     id: 'G6',
     promise: 'No fetch reaches a private address, and no response exhausts a worker.',
     tests: [
-      { file: 'test/integration/crawler-fetcher.test.ts', name: 'connects to no private address' },
-      { file: 'test/integration/crawler-fetcher.test.ts', name: 'of a bomb too' },
+      { file: 'test/integration/address-guard.test.ts', name: 'asks for no literal' },
+      { file: 'test/integration/hostile-site.test.ts', name: 'takes no more than 256 MiB' },
+      { file: 'test/integration/hostile-mutations.test.ts', name: 'makes no page of what is none' },
+      { file: 'test/integration/parse-pool.test.ts', name: 'and its neighbours are read' },
     ],
   },
   {
