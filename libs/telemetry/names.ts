@@ -8,6 +8,7 @@
 export const spanNames = {
   sealRuns: 'seal runs',
   permitWait: 'wait for permit',
+  parsePage: 'parse page',
 } as const;
 
 /** Names of span events: changes of state, not every log line. */
@@ -15,6 +16,7 @@ export const eventNames = {
   settled: 'settled',
   exception: 'exception',
   robotsDenied: 'robots denied',
+  entriesLeftOut: 'entries left out',
 } as const;
 
 /** Keys of span attributes. */
@@ -63,6 +65,7 @@ export const attributes = {
   outcome: 'jobradar.outcome',
   failureReason: 'jobradar.failure.reason',
   bytes: 'jobradar.bytes',
+  charset: 'jobradar.charset',
   count: 'jobradar.count',
 } as const;
 
@@ -104,8 +107,12 @@ export const metricNames = {
   fencingRejections: 'jobradar_fencing_rejections',
   oldestUnsealedAge: 'jobradar_oldest_unsealed_verdict_age_seconds',
   jobsWritten: 'jobradar_jobs_written',
+  sites: 'jobradar_sites',
+  siteSlowdowns: 'jobradar_site_slowdowns',
+  siteBreakerMoves: 'jobradar_site_breaker_moves',
   fetches: 'jobradar_crawler_fetches',
   pagesRead: 'jobradar_crawler_pages',
+  entriesLeftOut: 'jobradar_crawler_entries_left_out',
   deliveryOutcomes: 'jobradar_crawler_deliveries',
   runningTasks: 'jobradar_crawler_running_tasks',
   rowsDeleted: 'jobradar_retention_rows_deleted',
@@ -113,4 +120,5 @@ export const metricNames = {
   auditFindings: 'jobradar_audit_findings',
   auditTime: 'jobradar_audit_time_seconds',
   suspectProcessEnds: 'jobradar_crawler_suspect_process_ends',
+  parseThreadEnds: 'jobradar_crawler_parse_thread_ends',
 } as const;

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 
 import { durationMs, toDuration } from '#libs/proto/timestamps.ts';
+import { AppError } from '#libs/runtime/errors.ts';
 import type { Checkpoint$Input } from '#libs/proto/gen/jobradar/worker/v1/Checkpoint.ts';
 import type { BoardServer } from '../../services/targetlab/board-server.ts';
 import type { FaultKind } from '../../services/targetlab/core/fault.ts';
@@ -242,6 +243,22 @@ describe('a crawl', () => {
     assert.equal(observed(stage).length, 2);
     assert.equal(board.log.count(), 4);
   });
+
+  for (const [what, code] of [
+    ['storage is away', 'unavailable'],
+    ['storage has a bug', 'internal'],
+  ] as const) {
+    it(`tells of a refusal at once, though ${what}`, async () => {
+      await using lab = practiceLab();
+      const board = await htmlBoard(lab, 5);
+      board.addFault({ path: jobPath(board, 2), what: { kind: 'status', status: 403 } });
+      const error = new AppError(code, what, { reason: 'INTERNAL' });
+      const storage = { UpsertJobs: () => Promise.reject(error) };
+      await using stage = await setStage(board, { storage });
+      await stage.deliver();
+      assert.equal(stage.seen.FailTask[0]?.failure?.reason, 'FAILURE_REASON_ACCESS_DENIED');
+    });
+  }
 });
 
 function practiceLab(): TargetLab {

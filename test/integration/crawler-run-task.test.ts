@@ -50,7 +50,14 @@ describe('a worker', () => {
     const board = await lab.open({ strategy: 'html', jobs: 12, pageSize: 5 });
     await using stage = await setStage(board);
     await stage.deliver();
-    const booked = stage.seen.ReserveFetches.reduce((sum, { count }) => sum + count, 0);
+    // One that is asked for again, as it waited for long, is booked once.
+    const blocks = new Map(
+      stage.seen.ReserveFetches.toReversed().map(({ reservationId, count }) => [
+        reservationId,
+        count,
+      ]),
+    );
+    const booked = [...blocks.values()].reduce((sum, count) => sum + count, 0);
     const settled = stage.seen.SettleFetches.flatMap(({ settlements }) => settlements);
     assert.equal(new Set(settled.map(({ permitId }) => permitId)).size, booked);
     assert.equal(settled.filter(({ httpStatus }) => httpStatus === 200).length, 15);

@@ -26,6 +26,8 @@ import { uuidv7 } from '#libs/runtime/ids.ts';
 import { createFetcher } from '../../services/crawler/adapters/fetcher.ts';
 import { createLeaseClient } from '../../services/crawler/adapters/lease-client.ts';
 import { createOutageWatch } from '../../services/crawler/adapters/outage.ts';
+import { createPageParsers } from '../../services/crawler/adapters/page-parser.ts';
+import { createParsePool } from '../../services/crawler/adapters/parse-pool.ts';
 import { createPermits } from '../../services/crawler/adapters/permits.ts';
 import { createRobotsCache } from '../../services/crawler/adapters/robots-cache.ts';
 import { createSourceReaders } from '../../services/crawler/adapters/source-readers.ts';
@@ -76,6 +78,14 @@ export interface Stage extends AsyncDisposable {
 
 const secret = 'stage-secret';
 
+// One for all stages: a worker keeps its threads from crawl to crawl. Idle ones hold up no end.
+const parsePool = createParsePool({
+  threads: 1,
+  pageMs: 5_000,
+  memoryMb: 192,
+  pagesPerThread: 1_000,
+});
+
 /** Sets the stage for one worker and one task on this board. */
 export async function setStage(board: BoardServer, script: Script = {}): Promise<Stage> {
   await using building = new AsyncDisposableStack();
@@ -116,6 +126,7 @@ export async function setStage(board: BoardServer, script: Script = {}): Promise
     robots: createRobotsCache({ rpc: politenessRpc, ...shared }),
     fetcher: building.use(createFetcher(fetcherOptions(board))),
     readerOf: createSourceReaders(createSourceReader),
+    parsers: createPageParsers(parsePool),
     worker: { id: randomUUID(), name: 'stage', version: '1' },
     contact: 'test',
     fetchTotalMsMax: 45_000,

@@ -152,6 +152,14 @@ describe('npm start', function () {
     });
   }
 
+  it('is found by the command line, key and all', async () => {
+    const state = `export JOBRADAR_LOCAL_STATE='${folder}'`;
+    const line = `npm run -s jobradar -- explain ${report.addresses.boards['html']}`;
+    const told = await runReadmeLine(state, line, exportsOf(stack));
+    assert.match(told, /sources\/targetlab-html, active/);
+    assert.match(told, /^It would be fetched now\.$/m);
+  });
+
   it('has each command for grpcurl as well, with other flags only', () => {
     for (const call of readmeSteps.flatMap(({ calls }) => calls)) {
       const expected = bufLine(call).replace(/^b /, 'g ').replace(' $U/', ' $A ');
