@@ -10,7 +10,10 @@ class PlainReport extends Mocha.reporters.Spec {
     const failures: string[] = [];
     runner.on(constants.EVENT_TEST_FAIL, (test) => failures.push(test.fullTitle()));
     runner.once(constants.EVENT_RUN_END, () => {
-      const { passes: passed, failures: failed, pending: skipped } = this.stats;
+      const { passes: passed, pending: skipped } = this.stats;
+      // Mocha counts a run in which no test was found as one that failed, and has no test for it.
+      if (this.stats.failures === 0 && runner.failures > 0) failures.push('no test was found');
+      const failed = Math.max(this.stats.failures, runner.failures);
       // As the services do (libs/runtime/stop.ts). A test that leaves something behind is still
       // seen: this comes only when nothing holds the process any more.
       process.once('exit', () => process.exit(Math.min(failed, 255)));

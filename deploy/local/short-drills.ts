@@ -11,7 +11,7 @@ export const shortDrills: readonly (readonly string[])[] = [
   drill('kills', 'outbox-published|run-sealed|letter-recorded|crawler.jobs-stored|batch-committed'),
   drill('takeover', 'at once|wakes'),
   drill('poison'),
-  drill('amnesia', 'queue purged'),
+  drill('amnesia', 'what was in its queue'),
   drill('messages', 'seven times|another order'),
   drill('broker', 'RabbitMQ 3.*kill -9'),
   drill('postgres', 'kill -9|killed at random'),
