@@ -61,7 +61,7 @@ async function claimOnce(
   const revision =
     row === undefined
       ? undefined
-      : await parts.definitions.get({
+      : await parts.definitions.get(queries, {
           tenantId: row.tenant_id,
           sourceId: row.source_id,
           revision: row.source_revision,

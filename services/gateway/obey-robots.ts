@@ -69,7 +69,7 @@ async function slowDown(
 ): Promise<void> {
   const { tenantId, sourceId } = grant;
   const revision = task.source_revision;
-  const { definition } = await definitions.get({ tenantId, sourceId, revision });
+  const { definition } = await definitions.get(tx, { tenantId, sourceId, revision });
   const { siteKey = 'SITE_KEY_UNSPECIFIED', provider = '' } = definition.politeness ?? {};
   const url = new URL(row.origin);
   const isSeedHost = URL.parse(task.seed_url)?.host === url.host;

@@ -73,7 +73,7 @@ async function prepareKey(
   { row, grant, key }: { readonly row: ReserveRow; readonly grant: Grant; readonly key: string },
 ): Promise<void> {
   const { tenantId, sourceId } = grant;
-  const revision = await definitions.get({
+  const revision = await definitions.get(deps.database, {
     tenantId,
     sourceId,
     revision: row.source_revision ?? 1,

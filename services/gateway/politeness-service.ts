@@ -9,7 +9,7 @@ import { settleFetches } from './settle-fetches.ts';
 
 /** One limit per site, and one robots.txt per origin, for all workers together. */
 export function politenessHandlers(deps: ProtocolDeps): Handlers<PolitenessServiceDefinition> {
-  const definitions = createDefinitionStore(deps.database);
+  const definitions = createDefinitionStore();
   const robots = createRobotsStore(deps.database);
   return {
     ReserveFetches: (_context, request) => reserveFetches({ deps, definitions }, request),

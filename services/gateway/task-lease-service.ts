@@ -27,7 +27,7 @@ export function taskLeaseHandlers(
 ): Handlers<TaskLeaseServiceDefinition> {
   const parts: LeaseParts = {
     deps,
-    definitions: createDefinitionStore(deps.database),
+    definitions: createDefinitionStore(),
     workers: createWorkerStore(deps.database),
     finisher,
   };

@@ -73,6 +73,13 @@ describe('a stored robots.txt', function () {
     assert.equal((await site()).gap_ms, 0);
   });
 
+  it('is stored for more origins at once than the gateway has connections', async () => {
+    const crawls = [];
+    for (let index = 0; index < 24; index += 1) crawls.push(await crawl());
+    const answers = await Promise.all(crawls.map(({ put }) => put(delayed(2))));
+    assert.ok(answers.every(({ copy }) => copy?.decision === 'DECISION_RULES'));
+  });
+
   it('sets the floor for a source that only reads it, before its site is known', async () => {
     const first = await crawl();
     await first.put(delayed(7));

@@ -1,4 +1,4 @@
-import { statement, type Database } from '#libs/postgres/database.ts';
+import { statement, type Queries } from '#libs/postgres/database.ts';
 import { AppError } from '#libs/runtime/errors.ts';
 import { politenessKey } from '#libs/sources/politeness-key.ts';
 import type { SourceDefinition } from '../core/source-definition.ts';
@@ -19,7 +19,11 @@ export interface RevisionKey {
 
 /** Revisions by their key; the newest thousand stay in memory. */
 export interface DefinitionStore {
-  get(key: RevisionKey): Promise<Revision>;
+  /**
+   * Reads a revision over these queries: within a transaction its own, since whoever waits for a
+   * second connection while it holds one may wait for others that do the same.
+   */
+  get(queries: Queries, key: RevisionKey): Promise<Revision>;
 }
 
 const read = statement<{ definition: SourceDefinition }>(
@@ -31,14 +35,14 @@ const read = statement<{ definition: SourceDefinition }>(
 const revisionsKept = 1_000;
 
 /** Makes a store of revisions with its memory. */
-export function createDefinitionStore(database: Database): DefinitionStore {
+export function createDefinitionStore(): DefinitionStore {
   const known = new Map<string, Revision>();
   return {
-    async get({ tenantId, sourceId, revision }) {
+    async get(queries, { tenantId, sourceId, revision }) {
       const name = `${tenantId}/${sourceId}/${revision}`;
       const before = known.get(name);
       if (before !== undefined) return before;
-      const row = await database.first(read, [tenantId, sourceId, revision]);
+      const row = await queries.first(read, [tenantId, sourceId, revision]);
       if (row === undefined) {
         throw new AppError('internal', `Cannot find revision ${revision} of sources/${sourceId}`, {
           reason: 'INTERNAL',
