@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, it } from 'mocha';
 import { registerSource } from '../../deploy/local/public-api.ts';
 import { boardSource } from '../../services/targetlab/sources.ts';
+import { until } from '../support/until.ts';
 import { startWorld } from '../support/world.ts';
 
 /*
@@ -93,9 +94,14 @@ describe('a page that explodes', function () {
       await metrics.text(),
       /^jobradar_crawler_parse_thread_ends_total\{cause="memory"\} 1$/mu,
     );
-    const spans = world.receiver.spans.filter(({ name: word }) => word === 'parse page');
-    const read = spans.filter((span) => span.attributes['jobradar.charset'] === 'utf-8 (header)');
-    assert.equal(read.length, jobs);
+    const spansOfPages = () =>
+      world.receiver.spans.filter(({ name: word }) => word === 'parse page');
+    // Spans are exported now and then: the last ones come after the crawl's end.
+    const spans = await until('the spans of all pages that were read', () => {
+      const seen = spansOfPages();
+      const read = seen.filter((span) => span.attributes['jobradar.charset'] === 'utf-8 (header)');
+      return read.length === jobs && seen;
+    });
     assert.ok(spans.every(({ traceId }) => traceId === crawl.traceId));
   });
 });
