@@ -193,11 +193,10 @@ function report(site: BoardServer, { pace }: Plan): void {
   const times = site.log.after(0).map(({ atMs }) => atMs);
   const windows = assertPace(times, pace);
   process.stdout.write(`      requests of the site, at most: ${describeWindows(windows)}\n`);
-  // Workers that die take their permits along, and those of a busy machine use many too late (13 in
-  // 10 s were seen at twenty processes for two cores): but where the site was hardly asked, nothing
-  // was shown.
+  // Workers that die take their permits along, and those of a busy machine use many too late: but
+  // where the site was hardly asked, nothing was shown.
   const busiest = windows.find(({ windowMs }) => windowMs === 10_000)?.seen ?? 0;
-  const least = pace.perSecond * 10 * 0.1;
+  const least = pace.perSecond * 10 * 0.3;
   assert.ok(busiest >= least, `${busiest} requests in 10 s at most, at least ${least}`);
 }
 
