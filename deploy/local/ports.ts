@@ -65,12 +65,23 @@ async function choose<Name extends string>(
  * only later, and nobody else gets it meanwhile.
  */
 export async function freePort(taken: Ports = {}): Promise<number> {
+  const [port] = await freePorts(1, taken);
+  if (port === undefined) throw new Error('A run of one port has none');
+  return port;
+}
+
+/** The same for as many ports in a row: whoever counts up from the first finds none taken. */
+export async function freePorts(count: number, taken: Ports = {}): Promise<readonly number[]> {
+  const others = new Set(Object.values(taken));
   for (let attempt = 0; attempt < triesMax; attempt += 1) {
-    const port = randomInt(lowest, highest);
-    const isOthers = Object.values(taken).includes(port) || !(await isFree(port));
-    if (!isOthers && claim(port)) return port;
+    const first = randomInt(lowest, highest - count);
+    const run = Array.from({ length: count }, (_, index) => first + index);
+    const areFree = await Promise.all(
+      run.map(async (port) => !others.has(port) && (await isFree(port))),
+    );
+    if (areFree.every(Boolean) && run.every(claim)) return run;
   }
-  throw new Error(`No free port between ${lowest} and ${highest}`);
+  throw new Error(`No ${count} free ports in a row between ${lowest} and ${highest}`);
 }
 
 const claims = join(tmpdir(), 'jobradar-ports');

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { after, before, describe, it } from 'mocha';
 import { roleNames } from '#libs/amqp/topology-model.ts';
-import { freePort } from '../../deploy/local/ports.ts';
+import { freePort, freePorts } from '../../deploy/local/ports.ts';
 import { testBroker, type TestBroker } from '../support/broker.ts';
 import { readComposeFile, type ComposeService } from '../support/compose-file.ts';
 import { emptyDatabase, rolePassword, type ClonedDatabase } from '../support/database.ts';
@@ -40,6 +40,9 @@ describe('the image and the compose file', function () {
     ]);
     giveTo(image.app);
     giveTo(image.secrets);
+    // Its boards count up from the first: a port that is free alone is not enough.
+    const boards = await freePorts(3);
+    for (const [index, port] of boards.entries()) ports.set(`targetlab:${8_081 + index}`, port);
   });
   after(async () => {
     for (const child of children.toReversed()) {
