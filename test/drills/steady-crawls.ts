@@ -114,7 +114,9 @@ export async function allSucceed(
     (await rows()).every(({ state }) => endStates.some((end) => end === state));
   await until('all crawls to end', open, { withinMs, everyMs: 50 }).catch(
     async (error: unknown) => {
-      throw new Error(`${String(error)}: ${JSON.stringify(await rows())}`, { cause: error });
+      const logs = [...world.gateways, ...world.crawlers].map((service) => service.tail());
+      const seen = [JSON.stringify(await rows()), ...logs].join('\n');
+      throw new Error(`${String(error)}: ${seen}`, { cause: error });
     },
   );
   const wanted = names.map((name) => ({

@@ -41,6 +41,22 @@ describe('the TCP proxy', () => {
     await until('the rest', () => here.heard('server') === 'one two three!');
   });
 
+  it('keeps the order of bytes while it gets slow and quick again', async () => {
+    await using here = await pair();
+    let said = '';
+    for (let round = 0; round < 600; round += 1) {
+      if (round % 7 === 0) here.proxy.slow({ latencyMs: 1 + (round % 3) });
+      if (round % 7 === 2) here.proxy.restore();
+      const word = `${round} `;
+      said += word;
+      here.client.write(word);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    here.proxy.restore();
+    await until('all bytes', () => here.heard('server').length === said.length);
+    assert.equal(here.heard('server'), said);
+  });
+
   for (const kept of ['client', 'server'] as const) {
     it(`leaves the ${kept} a connection that is no more, and lets new ones through`, async () => {
       await using here = await pair();

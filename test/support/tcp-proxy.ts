@@ -175,8 +175,9 @@ function createPipe(from: Socket, to: Socket): Pipe {
   let slowness: Slowness = {};
   let isHeld = false;
   let dueMs = 0;
-  /** Chunks go out one after the other, however late each is. */
+  /** Chunks go out one after the other, however late each is, and none overtakes those waiting. */
   let last: Promise<void> = Promise.resolve();
+  let waiting = 0;
   const passLater = async (bytes: Buffer, delayMs: number): Promise<void> => {
     await last;
     await new Promise((resolve) => setTimeout(resolve, delayMs));
@@ -185,14 +186,17 @@ function createPipe(from: Socket, to: Socket): Pipe {
   from.on('data', (bytes: Buffer) => {
     const { latencyMs = 0, bytesPerSecond = Infinity } = slowness;
     const now = performance.now();
-    if (latencyMs === 0 && bytesPerSecond === Infinity && dueMs <= now) {
+    const isQuick = latencyMs === 0 && bytesPerSecond === Infinity;
+    if (isQuick && waiting === 0) {
       to.write(bytes);
       return;
     }
     dueMs = Math.max(dueMs, now + latencyMs) + (bytes.length / bytesPerSecond) * 1000;
     // Nothing further is read meanwhile: a slow way fills the buffers before it.
     from.pause();
+    waiting += 1;
     last = passLater(bytes, dueMs - now).finally(() => {
+      waiting -= 1;
       if (!isHeld) from.resume();
     });
   });
