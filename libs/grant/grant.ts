@@ -29,6 +29,14 @@ export interface GrantVerifier {
   verify(token: string): Grant;
 }
 
+/** The epoch of a preview: it holds no lease, fetches all the same, and storage refuses it. */
+export const previewEpoch = '0';
+
+/** Whether the grant is that of a preview; `taskId` is then the preview's own id. */
+export function isPreview({ epoch }: Pick<Grant, 'epoch'>): boolean {
+  return epoch === previewEpoch;
+}
+
 const tokenLengthMax = 2_048;
 const rememberedMax = 512;
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,4 +1,5 @@
 import { isIPv4 } from 'node:net';
+import { wordsOfPattern } from './pattern-words.ts';
 
 /*
  * What the clauses of a "Rule:" line mean. The grammar stands at the head of
@@ -91,7 +92,7 @@ export function textJudge(clauses: Clauses): Judge<string> {
   ];
   if (pattern !== undefined) {
     const whole = new RegExp(`^(?:${pattern.source})$`, 'u');
-    const message = `must match ${pattern.source}`;
+    const message = wordsOfPattern(pattern.source);
     judges.push((value) => (whole.test(value) ? undefined : { clause: 'pattern', message }));
   }
   if (one_of !== undefined) {

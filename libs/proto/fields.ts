@@ -195,10 +195,15 @@ export function map(
 function exactlyOne(oneof: string, members: Readonly<Record<string, string>>): MessageCheck {
   const keys = Object.keys(members);
   const names = Object.values(members).join(', ');
-  const complaint = { clause: 'one_of', message: `exactly one of ${names} must be set` };
   return (message, report) => {
     const set = keys.filter((key) => message[key] !== undefined && message[key] !== null);
-    if (set.length !== 1) at(oneof, report, () => report.complain(complaint));
+    if (set.length === 1) return;
+    const has = set.length === 0 ? 'none' : set.map((key) => members[key]).join(' and ');
+    const complaint = {
+      clause: 'one_of',
+      message: `must have exactly one of ${names}, and has ${has}`,
+    };
+    at(oneof, report, () => report.complain(complaint));
   };
 }
 

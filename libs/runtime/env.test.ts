@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { parseListenAddress, readEnvironment } from './env.ts';
+import { listenText, parseListenAddress, readEnvironment } from './env.ts';
 import { AppError } from './errors.ts';
 
 describe('environment', () => {
@@ -62,4 +62,11 @@ describe('environment', () => {
       assert.deepEqual(parseListenAddress(text), expected);
     });
   }
+
+  it('writes a listen address as it is read', () => {
+    for (const text of ['127.0.0.1:50051', '[::1]:80']) {
+      const address = parseListenAddress(text);
+      assert.equal(address && listenText(address), text);
+    }
+  });
 });

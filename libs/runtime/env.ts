@@ -107,6 +107,11 @@ export function parseListenAddress(text: string): ListenAddress | undefined {
   return { host: host === '' ? '127.0.0.1' : host, port };
 }
 
+/** The address as `host:port`, or `[v6]:port`: what a server is told to listen on. */
+export function listenText({ host, port }: ListenAddress): string {
+  return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
+}
+
 function settingsError(complaints: readonly string[]): AppError {
   return new AppError('invalid_argument', `Cannot read the settings: ${complaints.join('; ')}`, {
     reason: 'FIELD_INVALID',

@@ -67,14 +67,18 @@ export class AppError extends Error {
   }
 }
 
-/** The error for one or more fields of a request; the message names the first in words. */
-export function invalidFields(violations: readonly FieldViolation[]): AppError {
+/**
+ * The error for one or more fields of a request; the message names the first in words, and `before`
+ * begins it.
+ */
+export function invalidFields(
+  violations: readonly FieldViolation[],
+  { reason = 'FIELD_INVALID', before = '' } = {},
+): AppError {
   const first = violations[0] ?? { field: 'request', description: 'is not valid' };
   const more = violations.length > 1 ? ` (and ${violations.length - 1} more)` : '';
-  return new AppError('invalid_argument', `${first.field}: ${first.description}${more}`, {
-    reason: 'FIELD_INVALID',
-    violations,
-  });
+  const message = `${before}${first.field}: ${first.description}${more}`;
+  return new AppError('invalid_argument', message, { reason, violations });
 }
 
 /** The error for a resource that is not there, or not the caller's: the two look the same. */

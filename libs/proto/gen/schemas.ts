@@ -512,11 +512,12 @@ const jobradar_v1_HtmlExtraction = shape({
 
 const jobradar_v1_FieldRule = shape({
   target: choice('TARGET_UNSPECIFIED', { required: true }),
-  selectors: list(text({ max_len: 512, present: true }), { required: true, min_items: 1, max_items: 8 }),
+  selectors: list(text({ max_len: 512, present: true }), { max_items: 8 }),
   attribute: text({ max_len: 64 }),
   transforms: list(message(() => jobradar_v1_Transform, { present: true }), { max_items: 8 }),
   optional: flag(),
   attributeKey: text({ max_len: 64 }),
+  join: flag(),
 });
 
 const jobradar_v1_Transform = shape({
@@ -533,7 +534,7 @@ const jobradar_v1_Pagination = shape({
   pageSize: number({ gte: 1, lte: 10000 }),
   sourceCap: number({ gte: 1, lte: 1000000 }),
   inBody: flag(),
-}, { kind: { next: 'next', page: 'page', offset: 'offset', cursor: 'cursor' } });
+});
 
 const jobradar_v1_Pagination_Next = shape({
   selector: text({ required: true, min_len: 1, max_len: 512 }),
@@ -564,10 +565,11 @@ const jobradar_v1_JsonExtraction = shape({
   method: choice('METHOD_UNSPECIFIED'),
   body: text({ max_len: 4096 }),
   contract: message(() => jobradar_v1_JsonContract, { required: true }),
+  format: choice('FORMAT_UNSPECIFIED'),
 });
 
 const jobradar_v1_JsonContract = shape({
-  page: list(message(() => jobradar_v1_JsonField, { present: true }), { required: true, min_items: 1, max_items: 64 }),
+  page: list(message(() => jobradar_v1_JsonField, { present: true }), { max_items: 64 }),
   item: list(message(() => jobradar_v1_JsonField, { present: true }), { required: true, min_items: 1, max_items: 128 }),
   detail: list(message(() => jobradar_v1_JsonField, { present: true }), { max_items: 128 }),
 });
@@ -622,7 +624,8 @@ const jobradar_v1_EmptyState = shape({
   selector: text({ max_len: 512, present: true }),
   text: text({ max_len: 200, present: true }),
   zeroTotal: flag({ present: true }),
-}, { sign: { selector: 'selector', text: 'text', zeroTotal: 'zero_total' } });
+  emptyItems: flag({ present: true }),
+}, { sign: { selector: 'selector', text: 'text', zeroTotal: 'zero_total', emptyItems: 'empty_items' } });
 
 const jobradar_v1_ClosedSign = shape({
   selector: text({ max_len: 512, present: true }),
@@ -879,11 +882,31 @@ const jobradar_worker_v1_Checkpoint = shape({
   itemsFound: number({ gte: 0 }),
   fullPageItems: number({ gte: 0 }),
   filterFingerprint: bytes({ max_len: 8 }),
+  shape: message(() => jobradar_worker_v1_RunShape),
+  pageAddresses: bytes({ max_len: 8000 }),
+  lastItems: bytes({ max_len: 6000 }),
 });
 
 const jobradar_worker_v1_Checkpoint_Gap = shape({
   page: number({ required: true, gte: 1, lte: 1000 }),
   reason: choice('FAILURE_REASON_UNSPECIFIED', { required: true }),
+});
+
+const jobradar_worker_v1_RunShape = shape({
+  records: number({ gte: 0 }),
+  fields: list(message(() => jobradar_worker_v1_RunShape_FieldCount, { present: true }), { max_items: 64 }),
+  items: number({ gte: 0 }),
+  duplicates: number({ gte: 0 }),
+  rejected: number({ gte: 0 }),
+  listPages: number({ gte: 0 }),
+  emptyPages: number({ gte: 0 }),
+  details: number({ gte: 0 }),
+  detailsGone: number({ gte: 0 }),
+});
+
+const jobradar_worker_v1_RunShape_FieldCount = shape({
+  field: text({ required: true, max_len: 64 }),
+  found: number({ gte: 0 }),
 });
 
 const jobradar_v1_CrawlItemFailure = shape({
@@ -909,7 +932,7 @@ const jobradar_v1_Failure = shape({
 
 const jobradar_v1_ContractChange = shape({
   path: text({ required: true, max_len: 512 }),
-  reason: text({ required: true, one_of: ['unknown_field', 'field_gone', 'type_changed', 'empty_list', 'no_match'] }),
+  reason: text({ required: true, one_of: ['unknown_field', 'field_gone', 'type_changed', 'empty_list', 'no_match', 'field_faded', 'duplicates_jumped', 'rejected_jumped', 'empty_pages_jumped', 'details_gone_jumped'] }),
 });
 
 const google_rpc_BadRequest_FieldViolation = shape({
@@ -1066,6 +1089,8 @@ export const schemas: Readonly<Record<string, z.ZodType>> = {
   'jobradar.v1.CrawlCounts': schema(jobradar_v1_CrawlCounts),
   'jobradar.worker.v1.Checkpoint': schema(jobradar_worker_v1_Checkpoint),
   'jobradar.worker.v1.Checkpoint.Gap': schema(jobradar_worker_v1_Checkpoint_Gap),
+  'jobradar.worker.v1.RunShape': schema(jobradar_worker_v1_RunShape),
+  'jobradar.worker.v1.RunShape.FieldCount': schema(jobradar_worker_v1_RunShape_FieldCount),
   'jobradar.v1.CrawlItemFailure': schema(jobradar_v1_CrawlItemFailure),
   'jobradar.v1.Failure': schema(jobradar_v1_Failure),
   'jobradar.v1.ContractChange': schema(jobradar_v1_ContractChange),

@@ -11,8 +11,9 @@ export interface ContractChange$Input {
    */
   'path'?: (string);
   /**
-   * Reason as in cases/json-api.json.
-   * Rule: required one_of=unknown_field,field_gone,type_changed,empty_list,no_match
+   * What of one answer breaks the contract (unknown_field to no_match), or which share of the run
+   * jumped against the runs before it (the others).
+   * Rule: required one_of=unknown_field,field_gone,type_changed,empty_list,no_match,field_faded,duplicates_jumped,rejected_jumped,empty_pages_jumped,details_gone_jumped
    */
   'reason'?: (string);
 }
@@ -27,8 +28,9 @@ export interface ContractChange {
    */
   'path': (string);
   /**
-   * Reason as in cases/json-api.json.
-   * Rule: required one_of=unknown_field,field_gone,type_changed,empty_list,no_match
+   * What of one answer breaks the contract (unknown_field to no_match), or which share of the run
+   * jumped against the runs before it (the others).
+   * Rule: required one_of=unknown_field,field_gone,type_changed,empty_list,no_match,field_faded,duplicates_jumped,rejected_jumped,empty_pages_jumped,details_gone_jumped
    */
   'reason': (string);
 }

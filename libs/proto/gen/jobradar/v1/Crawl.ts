@@ -416,7 +416,7 @@ export interface Crawl$Input {
    */
   'endTime'?: (_google_protobuf_Timestamp$Input | null);
   /**
-   * end_time + 90 days.
+   * end_time + JOBRADAR_RETENTION_DAYS_CRAWLS (90 days unless set).
    */
   'purgeTime'?: (_google_protobuf_Timestamp$Input | null);
   /**
@@ -566,7 +566,7 @@ export interface Crawl {
    */
   'endTime': (_google_protobuf_Timestamp | null);
   /**
-   * end_time + 90 days.
+   * end_time + JOBRADAR_RETENTION_DAYS_CRAWLS (90 days unless set).
    */
   'purgeTime': (_google_protobuf_Timestamp | null);
   /**

@@ -201,7 +201,7 @@ export interface DeadLetter$Input {
    */
   'resolveTime'?: (_google_protobuf_Timestamp$Input | null);
   /**
-   * resolve_time + 90 days.
+   * resolve_time + JOBRADAR_RETENTION_DAYS_DEAD_LETTERS (90 days unless set).
    */
   'purgeTime'?: (_google_protobuf_Timestamp$Input | null);
   /**
@@ -267,7 +267,7 @@ export interface DeadLetter {
    */
   'resolveTime': (_google_protobuf_Timestamp | null);
   /**
-   * resolve_time + 90 days.
+   * resolve_time + JOBRADAR_RETENTION_DAYS_DEAD_LETTERS (90 days unless set).
    */
   'purgeTime': (_google_protobuf_Timestamp | null);
   /**

@@ -21,9 +21,13 @@ export interface EmptyState$Input {
    */
   'zeroTotal'?: (boolean);
   /**
+   * JSON: the items are an empty array. For answers without a total, whose contract holds.
+   */
+  'emptyItems'?: (boolean);
+  /**
    * The sign.
    */
-  'sign'?: "selector"|"text"|"zeroTotal";
+  'sign'?: "selector"|"text"|"zeroTotal"|"emptyItems";
 }
 
 /**
@@ -46,7 +50,11 @@ export interface EmptyState {
    */
   'zeroTotal'?: (boolean);
   /**
+   * JSON: the items are an empty array. For answers without a total, whose contract holds.
+   */
+  'emptyItems'?: (boolean);
+  /**
    * The sign.
    */
-  'sign'?: "selector"|"text"|"zeroTotal";
+  'sign'?: "selector"|"text"|"zeroTotal"|"emptyItems";
 }

@@ -31,6 +31,10 @@ export const _jobradar_v1_FieldOrigin_Method = {
    * Worked out from other fields.
    */
   METHOD_DERIVED: 'METHOD_DERIVED',
+  /**
+   * Given by the source's definition, as the page names none.
+   */
+  METHOD_DEFINITION: 'METHOD_DEFINITION',
 } as const;
 
 /**
@@ -67,6 +71,11 @@ export type _jobradar_v1_FieldOrigin_Method$Input =
    */
   | 'METHOD_DERIVED'
   | 5
+  /**
+   * Given by the source's definition, as the page names none.
+   */
+  | 'METHOD_DEFINITION'
+  | 6
 
 /**
  * How it was read.

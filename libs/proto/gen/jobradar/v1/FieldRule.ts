@@ -381,8 +381,9 @@ export interface FieldRule$Input {
    */
   'target'?: (_jobradar_v1_FieldRule_Target$Input);
   /**
-   * CSS selectors or JSON paths, tried in order; the report says which one won.
-   * Rule: required min_items=1 max_items=8 items.max_len=512
+   * CSS selectors or JSON paths, tried in order; the report says which one won. Empty only where
+   * the transforms give a default: a value of the definition itself.
+   * Rule: max_items=8 items.max_len=512
    */
   'selectors'?: (string)[];
   /**
@@ -404,6 +405,10 @@ export interface FieldRule$Input {
    * Rule: max_len=64
    */
   'attributeKey'?: (string);
+  /**
+   * Takes what all selectors give, in order, and not what the first gives that gives anything.
+   */
+  'join'?: (boolean);
 }
 
 /**
@@ -416,8 +421,9 @@ export interface FieldRule {
    */
   'target': (_jobradar_v1_FieldRule_Target);
   /**
-   * CSS selectors or JSON paths, tried in order; the report says which one won.
-   * Rule: required min_items=1 max_items=8 items.max_len=512
+   * CSS selectors or JSON paths, tried in order; the report says which one won. Empty only where
+   * the transforms give a default: a value of the definition itself.
+   * Rule: max_items=8 items.max_len=512
    */
   'selectors': (string)[];
   /**
@@ -439,4 +445,8 @@ export interface FieldRule {
    * Rule: max_len=64
    */
   'attributeKey': (string);
+  /**
+   * Takes what all selectors give, in order, and not what the first gives that gives anything.
+   */
+  'join': (boolean);
 }

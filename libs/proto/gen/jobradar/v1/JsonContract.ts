@@ -9,8 +9,8 @@ import type { JsonField$Input as _jobradar_v1_JsonField$Input, JsonField as _job
  */
 export interface JsonContract$Input {
   /**
-   * Keys of the list answer.
-   * Rule: required min_items=1 max_items=64
+   * Keys of the list answer; empty only where the answer is the array itself ("$").
+   * Rule: max_items=64
    */
   'page'?: (_jobradar_v1_JsonField$Input)[];
   /**
@@ -32,8 +32,8 @@ export interface JsonContract$Input {
  */
 export interface JsonContract {
   /**
-   * Keys of the list answer.
-   * Rule: required min_items=1 max_items=64
+   * Keys of the list answer; empty only where the answer is the array itself ("$").
+   * Rule: max_items=64
    */
   'page': (_jobradar_v1_JsonField)[];
   /**

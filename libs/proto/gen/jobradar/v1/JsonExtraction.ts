@@ -7,6 +7,53 @@ import type { JsonContract$Input as _jobradar_v1_JsonContract$Input, JsonContrac
 // Original file: proto/jobradar/v1/extraction.proto
 
 /**
+ * What the answers are.
+ */
+export const _jobradar_v1_JsonExtraction_Format = {
+  /**
+   * JSON.
+   */
+  FORMAT_UNSPECIFIED: 'FORMAT_UNSPECIFIED',
+  /**
+   * JSON.
+   */
+  FORMAT_JSON: 'FORMAT_JSON',
+  /**
+   * XML, read as an object by the contract: a key for each element inside, an array for those that
+   * repeat, "@name" for an attribute, and the text of an element that holds no others.
+   */
+  FORMAT_XML: 'FORMAT_XML',
+} as const;
+
+/**
+ * What the answers are.
+ */
+export type _jobradar_v1_JsonExtraction_Format$Input =
+  /**
+   * JSON.
+   */
+  | 'FORMAT_UNSPECIFIED'
+  | 0
+  /**
+   * JSON.
+   */
+  | 'FORMAT_JSON'
+  | 1
+  /**
+   * XML, read as an object by the contract: a key for each element inside, an array for those that
+   * repeat, "@name" for an attribute, and the text of an element that holds no others.
+   */
+  | 'FORMAT_XML'
+  | 2
+
+/**
+ * What the answers are.
+ */
+export type _jobradar_v1_JsonExtraction_Format = typeof _jobradar_v1_JsonExtraction_Format[keyof typeof _jobradar_v1_JsonExtraction_Format]
+
+// Original file: proto/jobradar/v1/extraction.proto
+
+/**
  * Method of the list request.
  */
 export const _jobradar_v1_JsonExtraction_Method = {
@@ -50,7 +97,9 @@ export type _jobradar_v1_JsonExtraction_Method$Input =
 export type _jobradar_v1_JsonExtraction_Method = typeof _jobradar_v1_JsonExtraction_Method[keyof typeof _jobradar_v1_JsonExtraction_Method]
 
 /**
- * A documented and permitted JSON endpoint. Paths are dotted keys, "[0]" and "[*]"; "$" is the root.
+ * A documented and permitted endpoint of JSON or XML. Paths are dotted keys, "[0]" and "[*]"; "$" is
+ * the root. "[a=b]" goes on where the key a has the value b, "[a,b]" takes the values of these keys
+ * in order, and "[?a,b]" the names of those of these keys that are true.
  */
 export interface JsonExtraction$Input {
   /**
@@ -96,10 +145,16 @@ export interface JsonExtraction$Input {
    * Rule: required
    */
   'contract'?: (_jobradar_v1_JsonContract$Input | null);
+  /**
+   * 0 = JSON.
+   */
+  'format'?: (_jobradar_v1_JsonExtraction_Format$Input);
 }
 
 /**
- * A documented and permitted JSON endpoint. Paths are dotted keys, "[0]" and "[*]"; "$" is the root.
+ * A documented and permitted endpoint of JSON or XML. Paths are dotted keys, "[0]" and "[*]"; "$" is
+ * the root. "[a=b]" goes on where the key a has the value b, "[a,b]" takes the values of these keys
+ * in order, and "[?a,b]" the names of those of these keys that are true.
  */
 export interface JsonExtraction {
   /**
@@ -145,4 +200,8 @@ export interface JsonExtraction {
    * Rule: required
    */
   'contract': (_jobradar_v1_JsonContract | null);
+  /**
+   * 0 = JSON.
+   */
+  'format': (_jobradar_v1_JsonExtraction_Format);
 }

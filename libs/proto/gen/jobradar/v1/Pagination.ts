@@ -124,7 +124,6 @@ export interface _jobradar_v1_Pagination_Page {
  */
 export interface Pagination$Input {
   /**
-   * Rule: one_of
    * A link or field that holds the next URL.
    */
   'next'?: (_jobradar_v1_Pagination_Next$Input | null);
@@ -160,7 +159,7 @@ export interface Pagination$Input {
    */
   'inBody'?: (boolean);
   /**
-   * Which kind.
+   * Which kind; none = the list is one answer, which reports its total.
    */
   'kind'?: "next"|"page"|"offset"|"cursor";
 }
@@ -170,7 +169,6 @@ export interface Pagination$Input {
  */
 export interface Pagination {
   /**
-   * Rule: one_of
    * A link or field that holds the next URL.
    */
   'next'?: (_jobradar_v1_Pagination_Next | null);
@@ -206,7 +204,7 @@ export interface Pagination {
    */
   'inBody': (boolean);
   /**
-   * Which kind.
+   * Which kind; none = the list is one answer, which reports its total.
    */
   'kind'?: "next"|"page"|"offset"|"cursor";
 }

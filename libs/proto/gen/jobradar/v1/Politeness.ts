@@ -98,7 +98,8 @@ export interface Politeness$Input {
    */
   'fetchTimeout'?: (_google_protobuf_Duration$Input | null);
   /**
-   * Decoded bytes of one answer; 0 = 5 MiB, of a sitemap 20 MiB (unpacked from gzip 50 MiB).
+   * Decoded bytes of one answer; 0 = 5 MiB, of a sitemap 20 MiB (unpacked from gzip 50 MiB), of the
+   * feed of a preset 20 MiB.
    * Rule: gte=1024 lte=20971520
    */
   'maxResponseBytes'?: (number | string | Long);
@@ -153,7 +154,8 @@ export interface Politeness {
    */
   'fetchTimeout': (_google_protobuf_Duration | null);
   /**
-   * Decoded bytes of one answer; 0 = 5 MiB, of a sitemap 20 MiB (unpacked from gzip 50 MiB).
+   * Decoded bytes of one answer; 0 = 5 MiB, of a sitemap 20 MiB (unpacked from gzip 50 MiB), of the
+   * feed of a preset 20 MiB.
    * Rule: gte=1024 lte=20971520
    */
   'maxResponseBytes': (string);

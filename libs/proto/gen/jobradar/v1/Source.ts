@@ -153,7 +153,7 @@ export interface Source$Input {
    */
   'deleteTime'?: (_google_protobuf_Timestamp$Input | null);
   /**
-   * delete_time + 30 days.
+   * delete_time + JOBRADAR_RETENTION_DAYS_SOURCES (30 days unless set).
    */
   'purgeTime'?: (_google_protobuf_Timestamp$Input | null);
   /**
@@ -258,7 +258,7 @@ export interface Source {
    */
   'deleteTime': (_google_protobuf_Timestamp | null);
   /**
-   * delete_time + 30 days.
+   * delete_time + JOBRADAR_RETENTION_DAYS_SOURCES (30 days unless set).
    */
   'purgeTime': (_google_protobuf_Timestamp | null);
   /**

@@ -28,7 +28,8 @@ export interface SourceHealth$Input {
    */
   'openJobs'?: (number);
   /**
-   * Share of optional fields found, last 7 days, 0 to 1.
+   * Share of optional fields found by the runs of the last 7 days, 0 to 1: over those that any of
+   * them found. Only in GetSource.
    */
   'fieldFillRatio'?: (number | string);
   /**
@@ -66,7 +67,8 @@ export interface SourceHealth {
    */
   'openJobs': (number);
   /**
-   * Share of optional fields found, last 7 days, 0 to 1.
+   * Share of optional fields found by the runs of the last 7 days, 0 to 1: over those that any of
+   * them found. Only in GetSource.
    */
   'fieldFillRatio': (number);
   /**

@@ -43,6 +43,23 @@ export const _jobradar_v1_Transform_Kind = {
    * Gives argument where nothing was found.
    */
   KIND_DEFAULT: 'KIND_DEFAULT',
+  /**
+   * Decodes character references once: "&lt;p&gt;" is "<p>".
+   */
+  KIND_DECODE_ENTITIES: 'KIND_DECODE_ENTITIES',
+  /**
+   * Moves the decimal point of a number by argument places: by -2, cents become the whole unit.
+   */
+  KIND_SHIFT_POINT: 'KIND_SHIFT_POINT',
+  /**
+   * Puts other words in the place of whole values: "a=b|c=d"; "a=" leaves the value out, and what
+   * is not named stays.
+   */
+  KIND_MAP: 'KIND_MAP',
+  /**
+   * Puts the value in the place of "{}" in argument, or percent-encoded in the place of "{url}".
+   */
+  KIND_TEMPLATE: 'KIND_TEMPLATE',
 } as const;
 
 /**
@@ -94,6 +111,27 @@ export type _jobradar_v1_Transform_Kind$Input =
    */
   | 'KIND_DEFAULT'
   | 8
+  /**
+   * Decodes character references once: "&lt;p&gt;" is "<p>".
+   */
+  | 'KIND_DECODE_ENTITIES'
+  | 9
+  /**
+   * Moves the decimal point of a number by argument places: by -2, cents become the whole unit.
+   */
+  | 'KIND_SHIFT_POINT'
+  | 10
+  /**
+   * Puts other words in the place of whole values: "a=b|c=d"; "a=" leaves the value out, and what
+   * is not named stays.
+   */
+  | 'KIND_MAP'
+  | 11
+  /**
+   * Puts the value in the place of "{}" in argument, or percent-encoded in the place of "{url}".
+   */
+  | 'KIND_TEMPLATE'
+  | 12
 
 /**
  * What it does.

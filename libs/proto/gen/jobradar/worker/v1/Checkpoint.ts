@@ -2,6 +2,7 @@
 
 import type { CrawlLimit$Input as _jobradar_v1_CrawlLimit$Input, CrawlLimit as _jobradar_v1_CrawlLimit } from '../../../jobradar/v1/CrawlLimit.ts';
 import type { ListEnd$Input as _jobradar_v1_ListEnd$Input, ListEnd as _jobradar_v1_ListEnd } from '../../../jobradar/v1/ListEnd.ts';
+import type { RunShape$Input as _jobradar_worker_v1_RunShape$Input, RunShape as _jobradar_worker_v1_RunShape } from '../../../jobradar/worker/v1/RunShape.ts';
 import type { FailureReason$Input as _jobradar_v1_FailureReason$Input, FailureReason as _jobradar_v1_FailureReason } from '../../../jobradar/v1/FailureReason.ts';
 
 /**
@@ -114,6 +115,22 @@ export interface Checkpoint$Input {
    * Rule: max_len=8
    */
   'filterFingerprint'?: (Buffer | Uint8Array | string);
+  /**
+   * What the pages looked like so far; unset = a worker that does not count yet.
+   */
+  'shape'?: (_jobradar_worker_v1_RunShape$Input | null);
+  /**
+   * 8 bytes for each list page asked for, in order, over its URL and cursor: a way back to one of
+   * them is seen across slices, before it is asked for again.
+   * Rule: max_len=8000
+   */
+  'pageAddresses'?: (Buffer | Uint8Array | string);
+  /**
+   * 6 bytes for each item of the last list page that was read, at most its last 1,000: what the next
+   * page shows again is not counted twice.
+   * Rule: max_len=6000
+   */
+  'lastItems'?: (Buffer | Uint8Array | string);
   '_reportedTotal'?: "reportedTotal";
 }
 
@@ -195,5 +212,21 @@ export interface Checkpoint {
    * Rule: max_len=8
    */
   'filterFingerprint': (Buffer);
+  /**
+   * What the pages looked like so far; unset = a worker that does not count yet.
+   */
+  'shape': (_jobradar_worker_v1_RunShape | null);
+  /**
+   * 8 bytes for each list page asked for, in order, over its URL and cursor: a way back to one of
+   * them is seen across slices, before it is asked for again.
+   * Rule: max_len=8000
+   */
+  'pageAddresses': (Buffer);
+  /**
+   * 6 bytes for each item of the last list page that was read, at most its last 1,000: what the next
+   * page shows again is not counted twice.
+   * Rule: max_len=6000
+   */
+  'lastItems': (Buffer);
   '_reportedTotal'?: "reportedTotal";
 }

@@ -3,6 +3,7 @@
 import type { Source$Input as _jobradar_v1_Source$Input, Source as _jobradar_v1_Source } from '../../../jobradar/v1/Source.ts';
 import type { Checkpoint$Input as _jobradar_worker_v1_Checkpoint$Input, Checkpoint as _jobradar_worker_v1_Checkpoint } from '../../../jobradar/worker/v1/Checkpoint.ts';
 import type { Duration$Input as _google_protobuf_Duration$Input, Duration as _google_protobuf_Duration } from '../../../google/protobuf/Duration.ts';
+import type { RunShape$Input as _jobradar_worker_v1_RunShape$Input, RunShape as _jobradar_worker_v1_RunShape } from '../../../jobradar/worker/v1/RunShape.ts';
 import type { Long } from '@grpc/proto-loader';
 
 /**
@@ -65,6 +66,10 @@ export interface TaskAssignment$Input {
    * Key under which permits are reserved.
    */
   'politenessKey'?: (string);
+  /**
+   * What earlier runs of this revision looked like, newest first; at most 10.
+   */
+  'usualShapes'?: (_jobradar_worker_v1_RunShape$Input)[];
 }
 
 /**
@@ -127,4 +132,8 @@ export interface TaskAssignment {
    * Key under which permits are reserved.
    */
   'politenessKey': (string);
+  /**
+   * What earlier runs of this revision looked like, newest first; at most 10.
+   */
+  'usualShapes': (_jobradar_worker_v1_RunShape)[];
 }
