@@ -1,4 +1,5 @@
 import type { JsonField } from '#libs/proto/gen/jobradar/v1/JsonField.ts';
+import { nearestWord } from '#libs/sources/definition/nearest-word.ts';
 import { checkPath } from './check-selector.ts';
 import type { Complaints } from './complaints.ts';
 import type { PathStep } from './json-path.ts';
@@ -37,25 +38,65 @@ export function checkContractFields(
 /** Complains about a path whose keys the contract does not list. */
 export function checkContractPath(
   path: string,
-  place: { readonly field: string; readonly part: 'page' | 'item' | 'detail' },
+  place: {
+    readonly field: string;
+    readonly part: 'page' | 'item' | 'detail';
+    /** What to know of the place first. */
+    readonly lead?: string;
+  },
   context: { readonly fields: readonly JsonField[]; readonly complaints: Complaints },
 ): void {
   const steps = checkPath(path, place.field, context.complaints);
-  if (steps === undefined || isListed(steps, context.fields)) return;
-  context.complaints.add(place.field, `"${path}" is not in the contract of the ${place.part}`);
+  if (steps === undefined) return;
+  const why = whyUnlisted(steps, context.fields);
+  if (why === undefined) return;
+  const what = `"${path}" is not in the contract of the ${place.part}`;
+  context.complaints.add(place.field, `${place.lead ?? ''}${what}: ${why}`);
 }
 
-function isListed(steps: readonly PathStep[], fields: readonly JsonField[]): boolean {
+/** What the contract would have to list for a path, in words; undefined where it lists it all. */
+function whyUnlisted(steps: readonly PathStep[], fields: readonly JsonField[]): string | undefined {
   let known = fields;
+  const above: string[] = [];
   for (const [index, step] of steps.entries()) {
-    if (step.kind !== 'key') continue;
-    const field = known.find((candidate) => candidate.name === step.key);
-    if (field === undefined) return false;
-    const inner = field.type === 'JSON_TYPE_ARRAY' ? field.itemType : field.type;
-    // What is not looked into has no keys that a rule could rely on.
-    const hasMore = steps.slice(index + 1).some((next) => next.kind === 'key');
-    if (inner === 'JSON_TYPE_ANY' && hasMore) return false;
-    known = field.fields;
+    const names = namesIn(step);
+    if (names.length === 0) continue;
+    const listed = known.filter((candidate) => names.includes(candidate.name));
+    const missing = names.find((name) => !listed.some((field) => field.name === name));
+    if (missing !== undefined) return whyMissing(missing, { known, above });
+    if (step.kind === 'where') continue;
+    // What is not looked into has no keys that a rule could rely on; nor has the name of a key.
+    const hasMore = steps.slice(index + 1).some((next) => namesIn(next).length > 0);
+    if (hasMore && step.kind === 'flags') return 'nothing lies below the names of flags';
+    const opaque = listed.find(isOpaque);
+    if (hasMore && opaque !== undefined) {
+      return `"${opaque.name}" is of JSON_TYPE_ANY, which is not looked into`;
+    }
+    above.push(listed.map(({ name }) => name).join(','));
+    known = listed.flatMap((field) => field.fields);
   }
-  return true;
+  return undefined;
+}
+
+function whyMissing(
+  name: string,
+  { known, above }: { readonly known: readonly JsonField[]; readonly above: readonly string[] },
+): string {
+  const nearest = nearestWord(
+    name,
+    known.map((field) => field.name),
+  );
+  const meant = nearest === undefined ? '' : `; did you mean "${nearest}"?`;
+  if (above.length === 0) return `it lists no "${name}"${meant}`;
+  const parent = above.join('.');
+  return `what is inside "${parent}" is listed in its "fields", which have no "${name}"${meant}`;
+}
+
+function namesIn(step: PathStep): readonly string[] {
+  if (step.kind === 'key' || step.kind === 'where') return [step.key];
+  return step.kind === 'keys' || step.kind === 'flags' ? step.keys : [];
+}
+
+function isOpaque({ type, itemType }: JsonField): boolean {
+  return (type === 'JSON_TYPE_ARRAY' ? itemType : type) === 'JSON_TYPE_ANY';
 }

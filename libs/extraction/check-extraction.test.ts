@@ -20,6 +20,7 @@ function rule(
     transforms: [],
     optional: false,
     attributeKey: '',
+    join: false,
     ...more,
   };
 }
@@ -67,6 +68,7 @@ const json: JsonExtraction = {
   detailFields: [],
   method: 'METHOD_UNSPECIFIED',
   body: '',
+  format: 'FORMAT_UNSPECIFIED',
   contract: {
     page: [field('items', { type: 'JSON_TYPE_ARRAY', itemType: 'JSON_TYPE_OBJECT' })],
     item: [
@@ -211,9 +213,19 @@ describe('check of an extraction', () => {
       field: '.json.contract.page[1].name',
     },
     {
-      when: 'POST is asked for, which is not built yet',
-      extraction: jsonWith({ method: 'METHOD_POST' }),
-      field: '.json.method',
+      when: 'a body is there without POST',
+      extraction: jsonWith({ body: '{}' }),
+      field: '.json.body',
+    },
+    {
+      when: 'pages are counted in the body of a GET',
+      extraction: jsonWith({ pagination: { ...page, inBody: true } }),
+      field: '.json.pagination.in_body',
+    },
+    {
+      when: 'a parameter would be several',
+      extraction: jsonWith({ pagination: { ...page, page: { parameter: 'p=1&x', first: 1 } } }),
+      field: '.json.pagination.page.parameter',
     },
     {
       when: 'the empty list is told by a total that is not read',
@@ -235,9 +247,9 @@ describe('check of an extraction', () => {
       extraction: {
         ...none,
         strategy: 'preset',
-        preset: { preset: 'lever', board: 'x', parameters: {} },
+        preset: { preset: 'taleo', board: 'x', parameters: {} },
       },
-      field: '.preset',
+      field: '.preset.preset',
     },
   ];
   for (const { when, extraction, field: path } of cases) {
@@ -245,6 +257,30 @@ describe('check of an extraction', () => {
       assert.deepEqual(fieldsAtFault(extraction), [`source.extraction${path}`]);
     });
   }
+
+  it('says of a pattern which one it is and what is wrong with it', () => {
+    const complaint = (argument: string): string | undefined => {
+      const captured = { transforms: [{ kind: 'KIND_REGEX_CAPTURE' as const, argument }] };
+      const fields = [...needed, rule('TARGET_SALARY_TEXT', 'b', captured)];
+      return checkExtraction(htmlWith({ fields }))[0]?.description;
+    };
+    assert.equal(
+      complaint('([a-z'),
+      '"([a-z" is no regular expression: Unterminated character class',
+    );
+    assert.equal(complaint('(?=x)(y)'), '"(?=x)(y)" has look-around, which is not allowed');
+    assert.match(complaint('x') ?? '', /^"x" needs a group to capture/);
+  });
+
+  it('says of a template that its brackets name keys of the item', () => {
+    const [wrong] = checkExtraction(jsonWith({ detailUrlTemplate: '/jobs/{uuid}' }));
+    assert.match(
+      wrong?.description ?? '',
+      /names a key of the item: "uuid" is not in the contract/,
+    );
+    const [bare] = checkExtraction(jsonWith({ detailUrlTemplate: '/jobs' }));
+    assert.match(bare?.description ?? '', /needs a \{key\}, the name of a key of the item/);
+  });
 
   it('lists everything at once', () => {
     const extraction = htmlWith({ itemSelector: '', fields: [] }, { requiredFields: ['pay'] });

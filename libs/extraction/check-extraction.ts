@@ -9,12 +9,20 @@ import { checkSelector } from './check-selector.ts';
 import { checkSigns } from './check-signs.ts';
 import { checkSitemap } from './check-sitemap.ts';
 import { complaintsInto, type Complaints } from './complaints.ts';
+import { expandExtraction } from './presets/presets.ts';
 
 /**
  * Compiles a definition and lists all that is wrong with it, each with a path that begins with
  * `source.extraction`; a definition without violations can be read by a crawler.
  */
-export function checkExtraction(extraction: Extraction): readonly FieldViolation[] {
+export function checkExtraction(stated: Extraction): readonly FieldViolation[] {
+  const expanded = expandExtraction(stated);
+  if ('complaints' in expanded) {
+    return expanded.complaints.map((complaint) => {
+      return { ...complaint, field: `source.${complaint.field}` };
+    });
+  }
+  const { extraction } = expanded;
   const violations: FieldViolation[] = [];
   const complaints = complaintsInto(violations, 'source.extraction');
   checkStrategy(extraction, complaints);
@@ -41,11 +49,11 @@ function checkStrategy(extraction: Extraction, complaints: Complaints): void {
       }
       return;
     case 'browser':
-    case 'preset':
-      complaints.add(extraction.strategy, 'is not supported yet');
+      complaints.add('browser', 'is not supported yet');
       return;
+    case 'preset':
     case undefined:
-      complaints.add('', 'needs one of html, json, structured_data');
+      complaints.add('', 'needs one of html, json, structured_data, preset');
   }
 }
 
@@ -74,7 +82,6 @@ function checkHtml(html: HtmlExtraction, complaints: Complaints): void {
 function checkStructured(structured: StructuredDataExtraction, complaints: Complaints): void {
   if (structured.sitemap) checkSitemap(structured.sitemap, complaints.at('sitemap'));
   else if (!structured.links) complaints.add('', 'needs one of links, sitemap');
-  if (structured.readMicrodata) complaints.add('read_microdata', 'is not supported yet');
   if (structured.links) {
     const at = complaints.at('links');
     if (structured.links.linkSelector === '') at.add('link_selector', 'is required');

@@ -2,14 +2,13 @@ import type { JsonExtraction } from '#libs/proto/gen/jobradar/v1/JsonExtraction.
 import type { JsonField } from '#libs/proto/gen/jobradar/v1/JsonField.ts';
 import { checkContractFields, checkContractPath } from './check-contract.ts';
 import { checkPagination } from './check-pagination.ts';
+import { checkRequest } from './check-request.ts';
 import { checkRules, requireTargets } from './check-rules.ts';
 import type { Complaints } from './complaints.ts';
 
 /** Complains about the definition of a JSON source. */
 export function checkJson(json: JsonExtraction, complaints: Complaints): void {
-  if (json.method === 'METHOD_POST') complaints.add('method', 'POST is not supported yet');
-  if (json.body !== '') complaints.add('body', 'belongs to POST, which is not supported yet');
-  checkHeaders(json.requestHeaders, complaints);
+  checkRequest(json, complaints);
   const { contract } = json;
   if (contract === null) {
     complaints.add('contract', 'is required');
@@ -17,13 +16,22 @@ export function checkJson(json: JsonExtraction, complaints: Complaints): void {
   }
   for (const part of ['page', 'item', 'detail'] as const) {
     const at = complaints.at(`contract.${part}`);
-    if (part !== 'detail' && contract[part].length === 0) at.add('', 'needs at least one key');
+    const isNeeded = part === 'item' || (part === 'page' && !isRoot(json.itemsPath));
+    if (isNeeded && contract[part].length === 0) at.add('', 'needs at least one key');
+    if (part === 'page' && isRoot(json.itemsPath) && contract.page.length > 0) {
+      at.add('', 'must be empty where the answer is the array itself');
+    }
     checkContractFields(contract[part], at);
   }
   checkReferences(json, complaints, contract);
   requireTargets([...json.fields, ...json.detailFields], complaints, {
     hasUrl: json.detailUrlTemplate !== '',
   });
+}
+
+/** The answer is the array of items itself: it has no keys of its own. */
+function isRoot(itemsPath: string): boolean {
+  return itemsPath === '$';
 }
 
 function checkReferences(
@@ -53,6 +61,7 @@ function checkReferences(
   checkPagination(json.pagination, complaints.at('pagination'), {
     reference: inPart('page'),
     isJson: true,
+    posts: json.method === 'METHOD_POST',
   });
   checkDetails(json, complaints, contract);
 }
@@ -64,34 +73,21 @@ function checkDetails(
 ): void {
   const names = [...json.detailUrlTemplate.matchAll(/\{(?<name>[^{}]*)\}/gu)];
   if (json.detailUrlTemplate !== '' && names.length === 0) {
-    complaints.add('detail_url_template', 'needs a {field} of the item');
+    complaints.add(
+      'detail_url_template',
+      'needs a {key}, the name of a key of the item, such as /jobs/{id}',
+    );
   }
   for (const match of names) {
     const name = match.groups?.['name'] ?? '';
     checkContractPath(
       name,
-      { field: 'detail_url_template', part: 'item' },
+      { field: 'detail_url_template', part: 'item', lead: 'each {…} names a key of the item: ' },
       { fields: contract.item, complaints },
     );
   }
   const hasDetail = contract.detail.length > 0;
   if (hasDetail && json.detailUrlTemplate === '') {
     complaints.add('detail_url_template', 'is required where the contract has a detail');
-  }
-}
-
-const headersRefused = new Set(
-  (
-    'authorization cookie proxy-authorization host content-length transfer-encoding ' +
-    'connection user-agent traceparent tracestate baggage'
-  ).split(' '),
-);
-
-function checkHeaders(headers: Readonly<Record<string, string>>, complaints: Complaints): void {
-  for (const [name, value] of Object.entries(headers)) {
-    const field = `request_headers.${name}`;
-    if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/u.test(name)) complaints.add(field, 'is no header name');
-    else if (headersRefused.has(name.toLowerCase())) complaints.add(field, 'may not be set');
-    else if (!/^[\t\u0020-\u007e]*$/u.test(value)) complaints.add(field, 'is no header value');
   }
 }

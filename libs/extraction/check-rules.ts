@@ -3,7 +3,9 @@ import type { Transform } from '#libs/proto/gen/jobradar/v1/Transform.ts';
 import { checkSelector } from './check-selector.ts';
 import type { Complaints } from './complaints.ts';
 import { parseDateFormat } from './date-format.ts';
-import { compilePattern, hasGroup } from './safe-pattern.ts';
+import { parseWordMap } from './word-map.ts';
+import { compilePattern } from './safe-pattern.ts';
+import { shown } from './shown.ts';
 
 /** Complains about rules that read HTML. */
 export function checkHtmlRules(rules: readonly FieldRule[], complaints: Complaints): void {
@@ -18,11 +20,12 @@ export function checkRules(
   complaints: Complaints,
   checkOne: (selector: string, field: string, complaints: Complaints) => void,
 ): void {
-  const seen = new Set<string>();
+  const seen = new Map<string, string>();
   for (const [index, rule] of rules.entries()) {
     const at = complaints.at(`[${index}]`);
     checkTarget(rule, seen, at);
-    if (rule.selectors.length === 0) at.add('selectors', 'needs at least one');
+    const hasDefault = rule.transforms.some(({ kind }) => kind === 'KIND_DEFAULT');
+    if (rule.selectors.length === 0 && !hasDefault) at.add('selectors', 'needs at least one');
     for (const [place, selector] of rule.selectors.entries()) {
       checkOne(selector, `selectors[${place}]`, at);
     }
@@ -32,7 +35,7 @@ export function checkRules(
   }
 }
 
-function checkTarget(rule: FieldRule, seen: Set<string>, complaints: Complaints): void {
+function checkTarget(rule: FieldRule, seen: Map<string, string>, complaints: Complaints): void {
   if (rule.target === 'TARGET_UNSPECIFIED') {
     complaints.add('target', 'is required');
     return;
@@ -45,8 +48,15 @@ function checkTarget(rule: FieldRule, seen: Set<string>, complaints: Complaints)
     complaints.add('attribute_key', 'belongs to TARGET_ATTRIBUTE and TARGET_IDENTIFIER only');
   }
   const name = `${rule.target} ${rule.attributeKey}`;
-  if (seen.has(name)) complaints.add('target', 'is set twice; list the selectors in one rule');
-  seen.add(name);
+  const first = seen.get(name);
+  if (first === undefined) seen.set(name, complaints.path);
+  else {
+    const path = first.replace(/^source\./, '');
+    complaints.add(
+      'target',
+      `is ${name.trim()} a second time, first in ${path}; list the selectors in one rule`,
+    );
+  }
 }
 
 function checkTransform(transform: Transform, complaints: Complaints): void {
@@ -56,8 +66,11 @@ function checkTransform(transform: Transform, complaints: Complaints): void {
       return;
     case 'KIND_REGEX_CAPTURE': {
       const pattern = compilePattern(transform.argument);
-      if (!(pattern instanceof RegExp)) complaints.add('argument', pattern.complaint);
-      else if (!hasGroup(pattern)) complaints.add('argument', 'needs a group to capture');
+      const named = shown(transform.argument);
+      if ('complaint' in pattern) complaints.add('argument', `${named} ${pattern.complaint}`);
+      else if (pattern.groups === 0) {
+        complaints.add('argument', `${named} needs a group to capture, such as (\\d+)`);
+      }
       return;
     }
     case 'KIND_PARSE_DATE':
@@ -73,6 +86,22 @@ function checkTransform(transform: Transform, complaints: Complaints): void {
     case 'KIND_COLLAPSE_SPACE':
     case 'KIND_RESOLVE_URL':
     case 'KIND_STRIP_TAGS':
+    case 'KIND_DECODE_ENTITIES':
+      return;
+    case 'KIND_SHIFT_POINT':
+      if (!/^-?(?:[1-9]|1[0-2])$/u.test(transform.argument)) {
+        complaints.add('argument', 'must be a number of places from -12 to 12, such as -2');
+      }
+      return;
+    case 'KIND_MAP':
+      if (parseWordMap(transform.argument) === undefined) {
+        complaints.add('argument', 'must be pairs such as "a=b|c=d", each value named once');
+      }
+      return;
+    case 'KIND_TEMPLATE':
+      if (!/\{(?:url)?\}/u.test(transform.argument)) {
+        complaints.add('argument', 'needs a "{}" or "{url}" where the value goes');
+      }
       return;
   }
 }
@@ -86,7 +115,11 @@ export function requireTargets(
   const targets = new Set(rules.map((rule) => rule.target));
   const needed = ['TARGET_EXTERNAL_ID', 'TARGET_TITLE', 'TARGET_COMPANY'] as const;
   for (const target of needed) {
-    if (!targets.has(target)) complaints.add('fields', `needs a rule for ${target}`);
+    if (targets.has(target)) continue;
+    // A board of one company seldom names it.
+    const constant = '{target: TARGET_COMPANY, transforms: [{kind: KIND_DEFAULT, argument: Acme}]}';
+    const hint = target === 'TARGET_COMPANY' ? `; a constant will do: ${constant}` : '';
+    complaints.add('fields', `needs a rule for ${target}${hint}`);
   }
   if (!options.hasUrl && !targets.has('TARGET_SOURCE_URL')) {
     complaints.add('fields', 'needs a rule for TARGET_SOURCE_URL where nothing links to a detail');

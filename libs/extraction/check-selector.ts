@@ -2,19 +2,35 @@ import { compile } from 'css-select';
 import { messageOf } from '#libs/runtime/errors.ts';
 import type { Complaints } from './complaints.ts';
 import { parseJsonPath, type PathStep } from './json-path.ts';
+import { shown } from './shown.ts';
+import { costlyPart } from './selector-cost.ts';
+import { selectorFault } from './selector-syntax.ts';
 
 const selectorCharsMax = 512;
 
-/** Complains about a CSS selector that is too long or cannot be compiled. */
+/** Complains about a text that is too long, may take too long or is no selector of CSS. */
 export function checkSelector(selector: string, field: string, complaints: Complaints): void {
   if (selector.length > selectorCharsMax) {
-    complaints.add(field, `must have at most ${selectorCharsMax} characters`);
+    complaints.add(field, `${shown(selector)} must have at most ${selectorCharsMax} characters`);
     return;
   }
+  const costly = costlyPart(selector);
+  if (costly !== undefined) {
+    complaints.add(field, `${shown(selector)} ${costly}, which may take too long on a page`);
+    return;
+  }
+  const why = selectorFault(selector) ?? compileFault(selector);
+  if (why === undefined) return;
+  complaints.add(field, `${shown(selector)} is no CSS selector that we can use: ${why}`);
+}
+
+// It knows which pseudo classes there are, and what they take.
+function compileFault(selector: string): string | undefined {
   try {
     compile(selector);
+    return undefined;
   } catch (error) {
-    complaints.add(field, `is no CSS selector that we can use: ${messageOf(error)}`);
+    return messageOf(error);
   }
 }
 
@@ -26,7 +42,10 @@ export function checkPath(
 ): readonly PathStep[] | undefined {
   const steps = path.length > selectorCharsMax ? undefined : parseJsonPath(path);
   if (steps === undefined) {
-    complaints.add(field, 'must be a path of dotted keys, [0] and [*], such as data.items[*].id');
+    complaints.add(
+      field,
+      'must be a path of dotted keys, [0], [*], [a=b], [a,b] and [?a], such as items[*].id',
+    );
   }
   return steps;
 }

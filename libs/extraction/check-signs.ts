@@ -31,12 +31,15 @@ function checkEmptyState(extraction: Extraction, complaints: Complaints, isJson:
         complaints.add('zero_total', 'needs pagination.total_path');
       }
       return;
+    case 'emptyItems':
+      if (!isJson) complaints.add('empty_items', 'belongs to a JSON source only');
+      return;
     case 'text':
       if (isJson) complaints.add('text', 'belongs to HTML only');
       else if (state.text === '') complaints.add('text', 'must not be empty');
       return;
     case undefined:
-      complaints.add('', 'needs one of selector, text, zero_total');
+      complaints.add('', 'needs one of selector, text, zero_total, empty_items');
   }
 }
 
@@ -44,6 +47,8 @@ function checkSitemapEmptyState({ emptyState }: Extraction, complaints: Complain
   if (emptyState === null) return;
   if (emptyState.sign === 'selector') {
     complaints.add('selector', 'belongs to HTML only; a sitemap takes zero_total or text');
+  } else if (emptyState.sign === 'emptyItems') {
+    complaints.add('empty_items', 'belongs to a JSON source only');
   } else if (emptyState.sign === undefined) complaints.add('', 'needs one of zero_total, text');
   else if (emptyState.sign === 'text' && emptyState.text === '') {
     complaints.add('text', 'must not be empty');

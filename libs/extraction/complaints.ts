@@ -2,6 +2,8 @@ import type { FieldViolation } from '#libs/runtime/errors.ts';
 
 /** Collects violations under a path; `at` goes one level down. */
 export interface Complaints {
+  /** Of the level. */
+  readonly path: string;
   add(field: string, description: string): void;
   at(field: string): Complaints;
 }
@@ -13,6 +15,7 @@ export function complaintsInto(list: FieldViolation[], path: string): Complaints
     return field.startsWith('[') ? `${path}${field}` : `${path}.${field}`;
   };
   return {
+    path,
     add(field, description) {
       list.push({ field: join(field), description });
     },

@@ -3,7 +3,17 @@ import { describe, it } from 'mocha';
 import { parseJsonPath, valuesAt } from './json-path.ts';
 
 describe('JSON path', () => {
-  const value = { data: { items: [{ name: 'a' }, { name: 'b' }, 3] }, 'odd key': 1 };
+  const value = {
+    data: { items: [{ name: 'a' }, { name: 'b' }, 3] },
+    'odd key': 1,
+    isOpen: true,
+    pay: [
+      { kind: 'base', min: 1 },
+      { kind: 'bonus', min: 2 },
+      { kind: 'base', min: 3 },
+    ],
+    place: { remote: true, hybrid: false, office: 'true' },
+  };
   const cases = [
     { path: '$', want: [value] },
     { path: 'odd key', want: [1] },
@@ -12,6 +22,12 @@ describe('JSON path', () => {
     { path: 'data.items[7]', want: [] },
     { path: 'data.items.name', want: [] },
     { path: 'data.toString', want: [] },
+    { path: 'pay[kind=base].min', want: [1, 3] },
+    { path: '[isOpen=true].pay[0].min', want: [1] },
+    { path: '[isOpen=false].pay[0].min', want: [] },
+    { path: 'pay[*][min,kind]', want: [1, 'base', 2, 'bonus', 3, 'base'] },
+    { path: 'place[?hybrid,remote,office]', want: ['remote', 'office'] },
+    { path: 'pay[?hybrid]', want: [] },
   ];
   for (const { path, want } of cases) {
     it(`follows "${path}"`, () => {

@@ -1,54 +1,59 @@
+import { PatternMachine } from './pattern-machine.ts';
+import { checkProgram, compileProgram } from './pattern-program.ts';
+import { parsePattern, PatternRefused } from './pattern-syntax.ts';
+
+/*
+ * Patterns come from definitions that strangers write, and are run on pages that other strangers
+ * write. The engine of the language tries one way after the other, and some patterns have more ways
+ * than anybody can wait for: `(a+)+b`, but also `(a|a)*b` and `a*a*a*a*b`. No rule about their
+ * looks finds all of those, so all patterns are run by a machine that goes all ways at once: its
+ * time is at most the length of the text times the size of the pattern.
+ */
+
+/** A pattern that is safe to run on any text. */
+export interface SafePattern {
+  readonly groups: number;
+  /** The text of the first group in the first place that matches; undefined where there is none. */
+  capture(text: string): string | undefined;
+}
+
+const charsMax = 256;
+
 /**
  * Compiles a pattern that a source definition brings, or says in words why it may not be used.
- * Refused are look-around, back-references and repeated repetitions such as `(a+)+`: they can
- * take time without bound, and a field pattern needs none of them.
+ * The syntax is that of JavaScript with the flag u, without look-around and back-references.
  */
-export function compilePattern(text: string): RegExp | { readonly complaint: string } {
-  let pattern: RegExp;
+export function compilePattern(text: string): SafePattern | { readonly complaint: string } {
+  if (text.length > charsMax) {
+    return { complaint: `has ${text.length} characters, must have at most ${charsMax}` };
+  }
   try {
-    pattern = new RegExp(text, 'u');
-  } catch {
-    return { complaint: 'is no regular expression' };
+    // The language knows what is a pattern; it is not run.
+    RegExp(text, 'u');
+    const { root, groups } = parsePattern(text);
+    checkProgram(root);
+    // A program may be a thousand times its pattern: it is kept where it is run, and nowhere else.
+    let machine: PatternMachine | undefined;
+    return {
+      groups,
+      capture(subject) {
+        machine ??= new PatternMachine(compileProgram(root));
+        return machine.run(subject);
+      },
+    };
+  } catch (error) {
+    if (error instanceof PatternRefused) return { complaint: error.message };
+    if (error instanceof SyntaxError) {
+      return { complaint: `is no regular expression: ${reasonOf(error, text)}` };
+    }
+    throw error;
   }
-  const complaint = findHazard(text);
-  return complaint === undefined ? pattern : { complaint };
 }
 
-/** True when the pattern has a group of its own, which a capture needs. */
-export function hasGroup(pattern: RegExp): boolean {
-  return (new RegExp(`${pattern.source}|`, 'u').exec('')?.length ?? 1) > 1;
-}
-
-function findHazard(text: string): string | undefined {
-  /** Per open group: does it hold an unbounded repetition? */
-  const repeats: boolean[] = [false];
-  let isInClass = false;
-  for (let index = 0; index < text.length; index += 1) {
-    const character = text[index];
-    if (character === '\\') {
-      if (!isInClass && /^\\(?:[1-9]|k<)/u.test(text.slice(index))) {
-        return 'has a back-reference, which is not allowed';
-      }
-      index += 1;
-    } else if (isInClass) isInClass = character !== ']';
-    else if (character === '[') isInClass = true;
-    else if (character === '(') {
-      if (/^\(\?<?[=!]/u.test(text.slice(index))) return 'has look-around, which is not allowed';
-      repeats.push(false);
-    } else if (character === ')') {
-      const inner = repeats.pop() ?? false;
-      const isRepeated = isUnbounded(text.slice(index + 1));
-      if (inner && isRepeated) return 'repeats a repetition, which can take time without bound';
-      if (inner || isRepeated) markOpen(repeats);
-    } else if (isUnbounded(text.slice(index))) markOpen(repeats);
-  }
-  return undefined;
-}
-
-function isUnbounded(text: string): boolean {
-  return /^(?:[*+]|\{\d+,\})/u.test(text);
-}
-
-function markOpen(repeats: boolean[]): void {
-  repeats[repeats.length - 1] = true;
+// The engine says first which pattern it speaks of: "Invalid regular expression: /(/u: Unterminated
+// group".
+function reasonOf({ message }: SyntaxError, text: string): string {
+  const before = `/${text}/u: `;
+  const at = message.indexOf(before);
+  return at === -1 ? message : message.slice(at + before.length);
 }

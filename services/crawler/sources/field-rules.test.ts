@@ -6,7 +6,7 @@ import { compileSelector, findFirst, parseFragment } from './dom.ts';
 import { compileHtmlRules } from './field-rules.ts';
 
 function read(html: string, rule: Partial<FieldRule> & Pick<FieldRule, 'target'>): RawJob {
-  const whole = { attribute: '', transforms: [], optional: false, attributeKey: '' };
+  const whole = { attribute: '', transforms: [], optional: false, attributeKey: '', join: false };
   const rules = compileHtmlRules([{ ...whole, selectors: ['.x'], ...rule }]);
   const item = findFirst(parseFragment(`<li data-id="7">${html}</li>`), compileSelector('li'));
   assert.ok(item !== undefined);

@@ -1,6 +1,6 @@
 import type { FieldRule } from '#libs/proto/gen/jobradar/v1/FieldRule.ts';
 import type { RawField, RawJob, RawValue, Description } from '../core/extract/raw-job.ts';
-import { tidyLines } from '../core/extract/text.ts';
+import { clip, tidyLines } from '../core/extract/text.ts';
 import {
   attributeOf,
   compileSelector,
@@ -20,7 +20,12 @@ export interface CompiledRule {
   readonly field: RawField;
   readonly key: string;
   readonly isOptional: boolean;
+  /** What all places give counts, and not what the first gives that gives anything. */
+  readonly joins: boolean;
+  /** Without the defaults: one that came first would keep the other selectors from being tried. */
   readonly transform: Transformer;
+  /** What the definition itself gives where no selector gives anything. */
+  readonly fallback: (baseUrl: string) => RawValue | undefined;
 }
 
 interface HtmlRule extends CompiledRule {
@@ -36,13 +41,33 @@ export interface RuleSet {
 
 /** What all rules share, whatever they read. */
 export function compileRule(rule: FieldRule): CompiledRule {
+  const named = { field: rawFieldOf(rule.target), key: rule.attributeKey };
+  const found = rule.transforms.filter(({ kind }) => kind !== 'KIND_DEFAULT');
+  const whole = compileTransforms(rule.transforms);
   return {
-    field: rawFieldOf(rule.target),
-    key: rule.attributeKey,
+    ...named,
     isOptional: rule.optional,
-    transform: compileTransforms(rule.transforms),
+    joins: rule.join,
+    transform: compileTransforms(found),
+    fallback(baseUrl) {
+      if (found.length === rule.transforms.length) return undefined;
+      const values = presentValues(whole([], baseUrl));
+      if (values.length === 0) return undefined;
+      return { ...named, values, method: 'METHOD_DEFINITION', path: '' };
+    },
   };
 }
+
+/** One value of those that the places of a joining rule gave; undefined where none gave any. */
+export function joinedValue(found: readonly RawValue[]): RawValue | undefined {
+  const [first] = found;
+  if (first === undefined || found.length === 1) return first;
+  const path = clip(found.map((value) => value.path).join(', '), pathCharsMax);
+  return { ...first, values: found.flatMap(({ values }) => values), path };
+}
+
+/** Longest path of a FieldOrigin. */
+const pathCharsMax = 512;
 
 /** TARGET_SALARY_TEXT is the raw field salary_text. */
 export function rawFieldOf(target: FieldRule['target']): RawField {
@@ -85,18 +110,34 @@ interface Found {
   readonly description?: Description;
 }
 
-/** Selectors are tried in order; the first that gives a value wins. */
+/** Selectors are tried in order; the first that gives a value wins, unless all are joined. */
 function readRule(rule: HtmlRule, scope: ParentNode, baseUrl: string): Found | undefined {
-  for (const { path, test } of rule.places) {
-    const elements = elementsOf(scope, test, rule.field === 'skills');
-    const texts = elements.flatMap((element) => textsOf(rule, element));
-    const values = presentValues(rule.transform(texts, baseUrl));
-    if (values.length === 0) continue;
-    const value: RawValue = { ...valueOf(rule, values), method: 'METHOD_SELECTOR', path };
-    if (rule.field !== 'description') return { value };
-    return { value, description: descriptionOf(rule, elements, values) };
+  const all: Found[] = [];
+  for (const place of rule.places) {
+    const found = readPlace(rule, place, { scope, baseUrl });
+    if (found !== undefined && !rule.joins) return found;
+    if (found !== undefined) all.push(found);
   }
-  return undefined;
+  const value = joinedValue(all.map((found) => found.value)) ?? rule.fallback(baseUrl);
+  if (value === undefined) return undefined;
+  if (rule.field !== 'description') return { value };
+  const parts = all.flatMap(({ description }) => description ?? []);
+  if (parts.length === 0) return { value, description: describeText(value.values.join('\n\n')) };
+  return { value, description: joinedDescription(parts) };
+}
+
+function readPlace(
+  rule: HtmlRule,
+  { path, test }: HtmlRule['places'][number],
+  { scope, baseUrl }: { readonly scope: ParentNode; readonly baseUrl: string },
+): Found | undefined {
+  const elements = elementsOf(scope, test, rule.joins || rule.field === 'skills');
+  const texts = elements.flatMap((element) => textsOf(rule, element));
+  const values = presentValues(rule.transform(texts, baseUrl));
+  if (values.length === 0) return undefined;
+  const value: RawValue = { ...valueOf(rule, values), method: 'METHOD_SELECTOR', path };
+  if (rule.field !== 'description') return { value };
+  return { value, description: descriptionOf(rule, elements, values) };
 }
 
 function elementsOf(
@@ -132,12 +173,17 @@ function descriptionOf(
   elements: readonly Element[],
   values: readonly string[],
 ): Description {
-  const [element] = elements;
-  const isPlain = rule.attribute === '' && element !== undefined;
   const text = values.join('\n\n');
-  // Transforms changed the text, so the markup of the element no longer says the same.
-  const isChanged = isPlain && tidyLines(visibleText(element)) !== text;
-  return isPlain && !isChanged ? describeNode(element) : describeText(text);
+  const shown = presentValues(elements.map((element) => tidyLines(visibleText(element))));
+  // Transforms changed the text, or an attribute holds it: the elements' markup says another.
+  if (rule.attribute !== '' || shown.join('\n\n') !== text) return describeText(text);
+  return joinedDescription(elements.map(describeNode));
+}
+
+/** One description of several sections, in order. */
+export function joinedDescription(parts: readonly Description[]): Description {
+  const html = parts.map((part) => part.html).join('\n');
+  return { html, text: parts.map((part) => part.text).join('\n\n') };
 }
 
 /** Field, key and values of a rule that found something. */

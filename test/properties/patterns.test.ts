@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { compilePattern } from '#libs/extraction/safe-pattern.ts';
+import { propertyRuns } from '../support/mutate-text.ts';
+
+const runs = propertyRuns(4_000);
+
+/** A row of numbers that is the same in every run. */
+function numbersFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return (state >> 8) % below;
+  };
+}
+
+const atoms = ['a', 'b', '.', '[ab]', '[^a]', '\\w', '\\s', '\\n', 'A', '\\u{1F600}'];
+const places = ['^', '$', '\\b', '\\B'];
+const repeats = ['', '', '', '*', '+', '?', '{2}', '{1,3}', '{0,2}', '{2,}', '*?', '+?', '??'];
+const letters = ['a', 'b', 'A', 'B', ' ', '\n', '😀', 'x'];
+
+/** A pattern with groups in groups, of all that the syntax has. */
+function randomPattern(next: (below: number) => number, depth = 3): string {
+  const pick = (list: readonly string[]): string => list[next(list.length)] ?? '';
+  const piece = (): string => {
+    const kind = depth === 0 ? 0 : next(5);
+    if (kind === 1) return pick(places);
+    if (kind < 2) return pick(atoms) + pick(repeats);
+    const open = pick(['(', '(?:', '(?i:', '(']);
+    return `${open}${randomPattern(next, depth - 1)})${pick(repeats)}`;
+  };
+  const sequence = (): string => Array.from({ length: next(4) }, piece).join('');
+  return Array.from({ length: 1 + next(3) }, sequence).join('|');
+}
+
+describe('the machine of patterns', () => {
+  it('finds what the engine of the language finds', function () {
+    this.timeout(600_000);
+    const next = numbersFrom(6);
+    let compared = 0;
+    for (let round = 0; round < runs; round += 1) {
+      const text = randomPattern(next);
+      const pattern = compilePattern(text);
+      if ('complaint' in pattern) continue;
+      const reference = new RegExp(text, 'u');
+      for (let subjects = 0; subjects < 3; subjects += 1) {
+        const subject = Array.from({ length: next(8) }, () => letters[next(8)]).join('');
+        const want = reference.exec(subject)?.[1];
+        assert.equal(pattern.capture(subject), want, JSON.stringify({ text, subject }));
+        compared += 1;
+      }
+    }
+    assert.ok(compared > runs / 2, `only ${compared} of ${runs} were compared`);
+  });
+});
