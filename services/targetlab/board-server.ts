@@ -6,6 +6,9 @@ import type { Fault } from './core/fault.ts';
 import { listPath, type Board, type LabJob } from './core/job.ts';
 import { send } from './wire.ts';
 
+/** More than a search needs. */
+const postChunksMax = 16;
+
 /** Everything of a board but its address, which the server gives it. */
 export type BoardSettings = Omit<Board, 'origin'>;
 
@@ -35,11 +38,13 @@ export async function startBoard(
   const host = `${listen.name ?? listen.host}:${port}`;
   const state = new BoardState({ ...settings, origin: `http://${host}` });
   server.on('request', (request, response) => {
-    request.resume();
     const { method = '', url = '/' } = request;
     const headers = plainHeaders(request);
-    const { answer, fault } = state.answer({ method, target: url, headers, atMs: Date.now() });
-    void send({ request, response }, answer, fault);
+    const atMs = Date.now();
+    readBody(request, (body) => {
+      const { answer, fault } = state.answer({ method, target: url, headers, body, atMs });
+      void send({ request, response }, answer, fault);
+    });
   });
   return {
     get board() {
@@ -77,6 +82,15 @@ export async function closeServer(server: Server): Promise<void> {
   server.close();
   server.closeAllConnections();
   await closed;
+}
+
+// What breaks off is answered by nobody.
+function readBody(request: IncomingMessage, onBody: (body: string) => void): void {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => {
+    if (chunks.length < postChunksMax) chunks.push(chunk);
+  });
+  request.on('end', () => onBody(Buffer.concat(chunks).toString('utf8')));
 }
 
 function plainHeaders(request: IncomingMessage): Readonly<Record<string, string>> {

@@ -3,7 +3,7 @@ import { textAnswer, type Answer } from './core/answer.ts';
 import { spoil } from './core/body-fault.ts';
 import { strike, type Fault, type FaultKind } from './core/fault.ts';
 import type { Board, LabJob } from './core/job.ts';
-import { route } from './core/route.ts';
+import { route, routePost } from './core/route.ts';
 
 const requestsKept = 5_000;
 /** Rendered pages kept; a board is edited rarely and read often. */
@@ -22,6 +22,8 @@ export interface LabRequest {
   readonly method: string;
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** What is posted. */
+  readonly body: string;
   readonly atMs: number;
 }
 
@@ -69,12 +71,20 @@ export class BoardState {
     const struck = strike(this.#faults, request.target);
     this.#faults = struck.left;
     const fault = struck.fault?.what;
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const plain = isRead ? this.#page(request.target) : textAnswer('Method not allowed', 405);
+    const isOther = fault?.kind === 'other-page';
+    const target = isOther ? fault.target : request.target;
+    const plain = this.#answer(target, { ...request, body: isOther ? '' : request.body });
     const asked = `${this.#board.origin}${request.target}`;
     const answer = fault === undefined ? plain : spoil(plain, fault, asked);
-    this.log.add({ ...request, status: answer.status, fault: struck.fault?.id ?? '' });
+    const { body: _posted, ...asLogged } = request;
+    this.log.add({ ...asLogged, status: answer.status, fault: struck.fault?.id ?? '' });
     return { answer, fault };
+  }
+
+  #answer(target: string, { method, body }: LabRequest): Answer {
+    if (method === 'GET' || method === 'HEAD') return this.#page(target);
+    const posted = method === 'POST' ? routePost(this.#board, target, body) : undefined;
+    return posted ?? textAnswer('Method not allowed', 405);
   }
 
   #page(target: string): Answer {

@@ -1,5 +1,6 @@
 import { parseListenAddress, readEnvironment, type ListenAddress } from '#libs/runtime/env.ts';
 import type { BoardWish } from './target-lab.ts';
+import { atsKinds } from './core/ats/ats-kind.ts';
 import type { Strategy } from './core/job.ts';
 
 /** Settings of the practice board. */
@@ -25,7 +26,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     if (wishes === undefined) {
       env.complain(
         `TARGETLAB_BOARDS: has "${word}", must be STRATEGY, STRATEGY-list, STRATEGY*COUNT or ` +
-          'STRATEGY@HOST:PORT with a strategy of html, json, structured, sitemap',
+          `STRATEGY@HOST:PORT with a strategy of ${strategies.join(', ')}`,
       );
     } else boards.push(...wishes);
   }
@@ -42,8 +43,19 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
   return config;
 }
 
+/** What boards can show. */
+export const strategies: readonly Strategy[] = [
+  'html',
+  'json',
+  'search',
+  'structured',
+  'microdata',
+  'sitemap',
+  ...atsKinds,
+];
+
 const pattern = new RegExp(
-  String.raw`^(?<strategy>html|json|structured|sitemap)(?<list>-list)?` +
+  String.raw`^(?<strategy>${strategies.join('|')})(?<list>-list)?` +
     String.raw`(?:\*(?<count>[1-9]\d{0,2})|@(?<address>\S+))?$`,
   'u',
 );
@@ -61,5 +73,3 @@ function parseBoards(word: string): readonly BoardWish[] | undefined {
   const listen = parseListenAddress(address);
   return listen === undefined ? undefined : [{ ...wish, listen }];
 }
-
-const strategies: readonly Strategy[] = ['html', 'json', 'structured', 'sitemap'];

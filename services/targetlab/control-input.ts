@@ -2,11 +2,12 @@ import { z } from 'zod';
 import type { FaultWish } from './board-state.ts';
 import type { Board, LabJob } from './core/job.ts';
 import type { BoardWish } from './target-lab.ts';
+import { atsKinds } from './core/ats/ats-kind.ts';
 
 /* Bodies of the control endpoint; an unknown key or a wrong value is refused with its path. */
 
 const wish = z.strictObject({
-  strategy: z.enum(['html', 'json', 'structured', 'sitemap']),
+  strategy: z.enum(['html', 'json', 'search', 'structured', 'microdata', 'sitemap', ...atsKinds]),
   id: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,40}$/u)
@@ -43,6 +44,18 @@ const kind = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('captcha-page') }),
   z.strictObject({ kind: z.literal('empty-list') }),
   z.strictObject({ kind: z.literal('next-link'), href: z.string().max(10_000) }),
+  z.strictObject({
+    kind: z.literal('missing-field'),
+    name: z.string(),
+    inFirstOnly: z.boolean().optional(),
+  }),
+  z.strictObject({ kind: z.literal('renamed-field'), name: z.string(), to: z.string() }),
+  z.strictObject({
+    kind: z.literal('other-value'),
+    name: z.string(),
+    value: z.union([z.number(), z.string(), z.null()]),
+  }),
+  z.strictObject({ kind: z.literal('other-page'), target: z.string() }),
   z.strictObject({ kind: z.literal('endless-index') }),
   z.strictObject({ kind: z.literal('gzip-bomb'), bytes: z.int().min(0).max(200_000_000) }),
   z.strictObject({ kind: z.literal('big-page'), bytes: z.int().min(0).max(100_000_000) }),

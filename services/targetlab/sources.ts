@@ -1,7 +1,10 @@
+import { presetParameters } from '#libs/extraction/presets/presets.ts';
 import type { FieldRule$Input } from '#libs/proto/gen/jobradar/v1/FieldRule.ts';
 import type { JsonContract$Input } from '#libs/proto/gen/jobradar/v1/JsonContract.ts';
 import type { Extraction$Input } from '#libs/proto/gen/jobradar/v1/Extraction.ts';
 import type { Source$Input } from '#libs/proto/gen/jobradar/v1/Source.ts';
+import { boardCompany, boardToken } from './core/ats/facts.ts';
+import { isAtsKind, type AtsKind } from './core/ats/ats-kind.ts';
 import type { Strategy } from './core/job.ts';
 
 /** What a definition depends on. */
@@ -39,16 +42,30 @@ export function boardSource(board: BoardAddress): { sourceId: string; source: So
 }
 
 function extractionOf(board: BoardAddress): Extraction$Input {
-  switch (board.strategy) {
+  const { strategy } = board;
+  if (isAtsKind(strategy)) return presetOf(strategy, board.pageSize);
+  switch (strategy) {
     case 'html':
       return board.hasDetails ? htmlWithDetails : htmlWithoutDetails;
     case 'json':
       return jsonApi(board.pageSize);
+    case 'search':
+      return searchApi(board.pageSize);
     case 'structured':
       return structuredData;
+    case 'microdata':
+      return microdata;
     case 'sitemap':
       return sitemapOf(board.seedUrl);
   }
+}
+
+/** The preset of the board's provider, as its user would name it. */
+function presetOf(preset: AtsKind, pageSize: number): Extraction$Input {
+  const taken = new Set(presetParameters(preset).map(({ name }) => name));
+  const wanted = { company: boardCompany, page_size: String(pageSize) };
+  const parameters = Object.entries(wanted).filter(([name]) => taken.has(name));
+  return { preset: { preset, board: boardToken, parameters: Object.fromEntries(parameters) } };
 }
 
 const trim = { kind: 'KIND_COLLAPSE_SPACE' } as const;
@@ -162,11 +179,42 @@ function jsonApi(pageSize: number): Extraction$Input {
   };
 }
 
+/** The same items, posted for page by page with the cursor of the answer before. */
+function searchApi(pageSize: number): Extraction$Input {
+  const { json, ...rest } = jsonApi(pageSize);
+  return {
+    ...rest,
+    json: {
+      ...json,
+      method: 'METHOD_POST',
+      body: '{"query":"","after":null}',
+      pagination: {
+        cursor: { path: 'next', parameter: 'after' },
+        totalPath: 'total',
+        pageSize,
+        inBody: true,
+      },
+      contract: {
+        ...jsonContract,
+        page: [
+          ...(jsonContract.page ?? []),
+          { name: 'next', type: 'JSON_TYPE_STRING', nullable: true },
+        ],
+      },
+    },
+  };
+}
+
 const structuredData: Extraction$Input = {
   structuredData: {
     links: { linkSelector: 'a.opening', pagination: { next: { selector: 'a[rel=next]' } } },
   },
   emptyState: { selector: '.no-jobs' },
+};
+
+const microdata: Extraction$Input = {
+  ...structuredData,
+  structuredData: { ...structuredData.structuredData, readMicrodata: true },
 };
 
 function sitemapOf(url: string): Extraction$Input {

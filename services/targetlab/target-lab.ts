@@ -103,8 +103,8 @@ function jobsOf(wish: BoardWish, defaults: LabDefaults, number: number): readonl
   });
 }
 
-/** `html`, then `html-2`, `html-3` and so on. */
-function freeId(strategy: Strategy, taken: ReadonlySet<string>): string {
+/** The id of the next board of a strategy: `html`, then `html-2`, `html-3` and so on. */
+export function freeId(strategy: Strategy, taken: ReadonlySet<string>): string {
   if (!taken.has(strategy)) return strategy;
   for (let number = 2; ; number += 1) {
     const id = `${strategy}-${number}`;

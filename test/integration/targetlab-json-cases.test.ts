@@ -4,6 +4,9 @@ import { describe, it } from 'mocha';
 import { codecOf } from '#libs/proto/load.ts';
 import type { JobRecord$Input } from '#libs/proto/gen/jobradar/v1/JobRecord.ts';
 import type { Source, Source$Input } from '#libs/proto/gen/jobradar/v1/Source.ts';
+import { listRulesOf } from '../../services/crawler/core/list-rules.ts';
+import { afterListPage, firstPlan, type ListPageFacts } from '../../services/crawler/core/plan.ts';
+import { createSeenItems, type SeenItems } from '../../services/crawler/core/seen-items.ts';
 import {
   createSourceReader,
   type ListPage,
@@ -31,6 +34,7 @@ interface Expected {
     readonly violations: readonly { readonly field: string; readonly reason: string }[];
   }[];
   readonly changes?: readonly { readonly path: string; readonly reason: string }[];
+  readonly run?: { readonly complete: boolean; readonly reason: string };
   readonly counts?: { readonly duplicates?: number; readonly type_coerced?: number };
   readonly contains_not?: Readonly<Record<string, readonly string[]>>;
 }
@@ -46,8 +50,13 @@ interface Case {
   readonly expected: Expected & { readonly any_of?: readonly Expected[] };
 }
 
-const file = new URL('../cases/json-api.json', import.meta.url);
-const { cases }: { cases: readonly Case[] } = JSON.parse(readFileSync(file, 'utf8'));
+function casesOf(path: string): readonly Case[] {
+  const file = new URL(path, import.meta.url);
+  const { cases }: { cases: readonly Case[] } = JSON.parse(readFileSync(file, 'utf8'));
+  return cases;
+}
+
+const cases = [...casesOf('../cases/json-api.json'), ...casesOf('../held-out/json-api.json')];
 
 function bodyOf(answer: Answer): string {
   const parts = answer.body_parts ?? [answer.body ?? ''];
@@ -56,8 +65,14 @@ function bodyOf(answer: Answer): string {
     .join('');
 }
 
+interface Reading {
+  readonly pages: readonly (ListPage | PageProblem)[];
+  /** How the list ended, if it did; pages behind its end are not asked for. */
+  readonly listEnd: string;
+}
+
 /** Every answer of a case as its reader sees it. */
-function readCase({ input }: Case): readonly (ListPage | PageProblem)[] {
+function readCase({ input }: Case): Reading {
   const host = new URL(input.base_url).host;
   const seedUrl = `${input.base_url}/api/jobs?page=1`;
   const { source } = boardSource({
@@ -69,9 +84,13 @@ function readCase({ input }: Case): readonly (ListPage | PageProblem)[] {
     pageSize: input.page_size ?? 20,
   });
   const codec = codecOf<Source$Input, Source>('jobradar.v1.Source');
-  const reader = createSourceReader(codec.decode(codec.encode(source)));
+  const definition = codec.decode(codec.encode(source));
+  const reader = createSourceReader(definition);
+  const rules = listRulesOf(definition, 1_000);
+  const seen = createSeenItems();
+  let plan = firstPlan;
   let itemsBefore = 0;
-  return input.responses.map((answer, index) => {
+  const pages = input.responses.map((answer, index) => {
     const pageUrl = `${input.base_url}/api/jobs?page=${index + 1}`;
     const list = reader.readList(
       {
@@ -82,10 +101,36 @@ function readCase({ input }: Case): readonly (ListPage | PageProblem)[] {
       },
       { page: index + 1, itemsBefore, pageUrl },
     );
-    if (list.kind === 'list') itemsBefore += list.itemCount;
+    if (list.kind === 'list') {
+      itemsBefore += list.itemCount;
+      plan = afterListPage(plan, factsOf(list, { url: pageUrl, seen }), rules);
+    }
     return list;
   });
+  return { pages, listEnd: plan.page === 0 ? plan.listEnd : 'LIST_END_OPEN' };
 }
+
+function factsOf(
+  list: ListPage,
+  { url, seen }: { readonly url: string; readonly seen: SeenItems },
+): ListPageFacts {
+  const known = list.records.filter(({ externalId }) => !seen.add(externalId ?? '')).length;
+  const filter = Buffer.alloc(8);
+  return {
+    url,
+    itemCount: list.itemCount,
+    newItems: list.itemCount - list.duplicates - known,
+    nextUrl: list.nextUrl,
+    cursor: list.cursor,
+    reportedTotal: list.reportedTotal,
+    fingerprint: list.fingerprint,
+    itemMarks: Buffer.alloc(0),
+    filterFingerprint: filter,
+    nextFilterFingerprint: filter,
+  };
+}
+
+const proofs = ['TOTAL_REACHED', 'NO_NEXT_PAGE', 'SHORT_LAST_PAGE'];
 
 /** The words of the cases for what a record says. */
 function shown(record: JobRecord$Input | undefined): Readonly<Record<string, unknown>> {
@@ -116,7 +161,7 @@ function shown(record: JobRecord$Input | undefined): Readonly<Record<string, unk
   };
 }
 
-function check(pages: readonly (ListPage | PageProblem)[], expected: Expected): void {
+function check({ pages, listEnd }: Reading, expected: Expected): void {
   const problem = pages.find((page) => page.kind === 'problem');
   if (expected.outcome === 'contract_changed') {
     assert.equal(problem?.reason, 'FAILURE_REASON_CONTRACT_CHANGED');
@@ -124,6 +169,11 @@ function check(pages: readonly (ListPage | PageProblem)[], expected: Expected): 
     return;
   }
   assert.equal(problem, undefined);
+  if (expected.run !== undefined) {
+    const end = listEnd.replace('LIST_END_', '');
+    assert.equal(end, expected.run.reason.toUpperCase());
+    assert.equal(proofs.includes(end), expected.run.complete);
+  }
   const lists = pages.filter((page) => page.kind === 'list');
   const records = lists.flatMap((list) => list.records);
   assert.equal(records.length, expected.records?.length);
@@ -156,11 +206,11 @@ function check(pages: readonly (ListPage | PageProblem)[], expected: Expected): 
 describe('strict reading of a JSON API', () => {
   for (const one of cases) {
     it(`${one.why ?? 'takes every item'} (${one.id})`, () => {
-      const pages = readCase(one);
+      const reading = readCase(one);
       const choices = one.expected.any_of ?? [one.expected];
       const failures = choices.flatMap((expected) => {
         try {
-          check(pages, expected);
+          check(reading, expected);
           return [];
         } catch (error) {
           return [error];

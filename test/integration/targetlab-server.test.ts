@@ -4,6 +4,7 @@ import { get } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import { startControl } from '../../services/targetlab/control.ts';
+import { atsKinds } from '../../services/targetlab/core/ats/ats-kind.ts';
 import { createTargetLab, type TargetLab } from '../../services/targetlab/target-lab.ts';
 
 interface World extends AsyncDisposable {
@@ -51,6 +52,21 @@ describe('TargetLab', () => {
   });
   afterEach(async () => {
     await world[Symbol.asyncDispose]();
+  });
+
+  it('opens a board of each provider, with the preset that reads it', async () => {
+    for (const kind of atsKinds) {
+      const opened = await world.control('POST', '/boards', { strategy: kind, jobs: 3 });
+      assert.equal(opened.status, 201);
+      const { body } = await world.control('GET', `/boards/${kind}/source`);
+      assert.match(JSON.stringify(body), new RegExp(`"preset":"${kind}","board":"acme"`, 'u'));
+      const answer = await fetch(String(opened.body['seedUrl']));
+      assert.equal(answer.status, 200);
+      const what = { kind: 'renamed-field', name: 'id', to: 'key' };
+      await world.control('POST', `/boards/${kind}/faults`, { path: '*', what });
+      const changed = await (await fetch(String(opened.body['seedUrl']))).text();
+      assert.match(changed, /"key":|<key>/u);
+    }
   });
 
   it('serves sixty boards at once, each its own jobs at its own address', async () => {

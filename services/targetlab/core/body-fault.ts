@@ -1,5 +1,12 @@
 import { htmlAnswer, xmlAnswer, type Answer } from './answer.ts';
 import type { FaultKind } from './fault.ts';
+import {
+  withEmptyList,
+  withField,
+  withoutField,
+  withRenamedField,
+  withUnknownField,
+} from './field-fault.ts';
 import { document, escapeHtml } from './markup.ts';
 
 /** The answer to this URL as the fault makes it; faults of the wire leave it as it is. */
@@ -15,19 +22,26 @@ export function spoil(answer: Answer, fault: FaultKind, askedUrl = ''): Answer {
     case 'changed-structure':
       return { ...answer, body: changeStructure(answer) };
     case 'unknown-key':
-      return { ...answer, body: addUnknownKey(answer) };
+      return withUnknownField(answer);
     case 'login-page':
       return htmlAnswer(loginPage);
     case 'captcha-page':
       return htmlAnswer(captchaPage);
     case 'empty-list':
-      return { ...answer, body: emptyList(answer) };
+      return emptyList(answer);
     case 'next-link':
       return { ...answer, body: leadNextTo(answer, fault.href) };
+    case 'missing-field':
+      return withoutField(answer, fault.name, fault.inFirstOnly ?? false);
+    case 'renamed-field':
+      return withRenamedField(answer, fault.name, fault.to);
+    case 'other-value':
+      return withField(answer, fault.name, fault.value);
     case 'endless-index':
       return xmlAnswer(endlessIndex(askedUrl));
     case 'big-page':
       return { ...answer, body: answer.body + ' '.repeat(fault.bytes) };
+    case 'other-page':
     case 'delay':
     case 'drip':
     case 'cut-off':
@@ -50,15 +64,11 @@ function changeStructure(answer: Answer): string {
     .replaceAll(/<script type="application\/ld\+json">.*?<\/script>/gsu, '');
 }
 
-/** One key outside the contract, in the first item only. */
-function addUnknownKey(answer: Answer): string {
-  return answer.body.replace('{"external_id":', '{"salary_v2":{"min":1,"max":2},"external_id":');
-}
-
 /** A list without jobs that does not say so. */
-function emptyList(answer: Answer): string {
-  if (isJson(answer)) return answer.body.replace(/"items":\[.*\]/su, '"items":[]');
-  return answer.body.replace(/<ul class="(?:job-list|openings)">.*?\n<\/ul>/su, '<ul></ul>');
+function emptyList(answer: Answer): Answer {
+  if (!answer.contentType.startsWith('text/html')) return withEmptyList(answer);
+  const list = /<ul class="(?:job-list|openings)">.*?\n<\/ul>/su;
+  return { ...answer, body: answer.body.replace(list, '<ul></ul>') };
 }
 
 /** The link to the next page leads elsewhere, or nowhere. */

@@ -15,6 +15,12 @@ export type FaultKind =
   | { readonly kind: 'captcha-page' }
   | { readonly kind: 'empty-list' }
   | { readonly kind: 'next-link'; readonly href: string }
+  /** Fields of this name are gone: from all items, or from the first one only. */
+  | { readonly kind: 'missing-field'; readonly name: string; readonly inFirstOnly?: boolean }
+  | { readonly kind: 'renamed-field'; readonly name: string; readonly to: string }
+  | { readonly kind: 'other-value'; readonly name: string; readonly value: number | string | null }
+  /** What another path of the board shows. */
+  | { readonly kind: 'other-page'; readonly target: string }
   | { readonly kind: 'endless-index' }
   | { readonly kind: 'gzip-bomb'; readonly bytes: number }
   | { readonly kind: 'big-page'; readonly bytes: number };

@@ -1,5 +1,14 @@
+import { atsListPath, isAtsKind, type AtsKind } from './ats/ats-kind.ts';
+
 /** How a board shows its jobs. */
-export type Strategy = 'html' | 'json' | 'structured' | 'sitemap';
+export type Strategy =
+  | 'html'
+  | 'json'
+  | 'search'
+  | 'structured'
+  | 'microdata'
+  | 'sitemap'
+  | AtsKind;
 
 /** A posting of the practice board: the truth that its pages show. */
 export interface LabJob {
@@ -35,21 +44,27 @@ export interface Board {
 
 /** The path of the board's first list page. */
 export function listPath(strategy: Strategy): string {
+  if (isAtsKind(strategy)) return atsListPath(strategy);
   switch (strategy) {
     case 'html':
       return '/jobs';
     case 'json':
       return '/api/jobs?page=1';
+    case 'search':
+      return '/api/search';
     case 'structured':
+    case 'microdata':
       return '/careers';
     case 'sitemap':
       return '/sitemap.xml';
   }
 }
 
+const inCareers: ReadonlySet<Strategy> = new Set(['structured', 'microdata', 'sitemap']);
+
 /** The path of the page of one posting. */
 export function jobPath(strategy: Strategy, externalId: string): string {
-  const folder = strategy === 'structured' || strategy === 'sitemap' ? 'careers' : 'jobs';
+  const folder = inCareers.has(strategy) ? 'careers' : 'jobs';
   return `/${folder}/${encodeURIComponent(externalId)}`;
 }
 

@@ -1,8 +1,12 @@
+import { atsAnswer } from './ats/ats-board.ts';
+import { isAtsKind } from './ats/ats-kind.ts';
 import { htmlAnswer, jsonAnswer, textAnswer, type Answer } from './answer.ts';
 import { renderHtmlDetail, renderHtmlList } from './html-board.ts';
 import { type Board, type LabJob } from './job.ts';
 import { renderJsonList } from './json-board.ts';
 import { document } from './markup.ts';
+import { renderMicrodataDetail } from './microdata-board.ts';
+import { searchAnswer, searchNeedsPost } from './search-board.ts';
 import { sitemapFile } from './sitemap-board.ts';
 import { renderStructuredDetail, renderStructuredList } from './structured-board.ts';
 
@@ -12,19 +16,32 @@ export function route(board: Board, target: string): Answer {
   if (url.pathname === '/robots.txt') return textAnswer(board.robots.body, board.robots.status);
   if (url.pathname === '/') return home();
   const page = pageNumber(url);
-  switch (board.strategy) {
+  const { strategy } = board;
+  if (isAtsKind(strategy)) return atsAnswer(board, strategy, url) ?? notFound();
+  switch (strategy) {
     case 'html':
       if (url.pathname === '/jobs') return htmlAnswer(renderHtmlList(board, page));
       return detail(board, url, { folder: '/jobs/', render: renderHtmlDetail });
     case 'json':
       if (url.pathname === '/api/jobs') return jsonAnswer(renderJsonList(board, page));
       return detail(board, url, { folder: '/jobs/', render: renderHtmlDetail });
+    case 'search':
+      if (url.pathname === '/api/search') return searchNeedsPost();
+      return detail(board, url, { folder: '/jobs/', render: renderHtmlDetail });
     case 'structured':
+    case 'microdata':
       if (url.pathname === '/careers') return htmlAnswer(renderStructuredList(board, page));
       return structuredDetail(board, url);
     case 'sitemap':
       return sitemapFile(board, url.pathname) ?? structuredDetail(board, url);
   }
+}
+
+/** What the board answers to what is posted; undefined where nothing is posted to. */
+export function routePost(board: Board, target: string, body: string): Answer | undefined {
+  const { pathname } = new URL(target, board.origin);
+  const isSearch = board.strategy === 'search' && pathname === '/api/search';
+  return isSearch ? searchAnswer(board, body) : undefined;
 }
 
 function pageNumber(url: URL): number {
@@ -43,7 +60,9 @@ function detail(
 }
 
 function structuredDetail(board: Board, url: URL): Answer {
-  const render = (job: LabJob) => renderStructuredDetail(board, job);
+  const isMicrodata = board.strategy === 'microdata';
+  const render = (job: LabJob): string =>
+    isMicrodata ? renderMicrodataDetail(board, job) : renderStructuredDetail(board, job);
   return detail(board, url, { folder: '/careers/', render });
 }
 

@@ -6,7 +6,7 @@ export function renderStructuredList(board: Board, page: number): string {
   const { jobs, pages } = jobsOfPage(board, page);
   const links = jobs
     .map((job) => {
-      const path = jobPath('structured', job.externalId);
+      const path = jobPath(board.strategy, job.externalId);
       return `<li><a class="opening" href="${path}">${escapeHtml(job.title)}</a></li>`;
     })
     .join('\n');
