@@ -101,7 +101,16 @@ function nextOutside(node: ChildNode, scope: ParentNode): ChildNode | null {
   return current.next;
 }
 
-const invisible = new Set(['script', 'style', 'noscript', 'template', 'head', 'svg', 'iframe']);
+/** Elements of which a visitor sees nothing. */
+export const invisible: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'head',
+  'svg',
+  'iframe',
+]);
 const blocks = new Set(
   (
     'address article aside blockquote br dd div dl dt footer form h1 h2 h3 h4 h5 h6 ' +

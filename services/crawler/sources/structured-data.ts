@@ -5,19 +5,19 @@ import { canonicalUrl } from '../core/extract/canonical-url.ts';
 import { mergeRaw, type RawJob } from '../core/extract/raw-job.ts';
 import { compileClosedSigns } from './closed-signs.ts';
 import { createDetailReader } from './detail-page.ts';
-import { dataScriptsOf } from './data-scripts.ts';
 import { attributeOf } from './dom.ts';
 import { compileHtmlRules } from './field-rules.ts';
 import { compileHtmlList } from './list-html.ts';
 import { itemsOf } from './list-items.ts';
 import { idsOf, type RawItem } from './list-records.ts';
 import { fingerprintOf } from './page-result.ts';
+import { sightOf, sightOfText } from './page-sight.ts';
 import { firstPageUrl } from './pagination.ts';
 import { createSitemapLists } from './sitemap-list.ts';
 import type { PageText, SourceReader } from './source-reader.ts';
-import { dataScriptsIn, readStructuredData } from './structured-page.ts';
+import { readStructuredData } from './structured-page.ts';
 
-/** Reads a source whose list pages or sitemaps name pages with a JobPosting as JSON-LD. */
+/** Reads a source whose list pages or sitemaps name pages that carry a JobPosting. */
 export function createStructuredReader(
   source: Source,
   extraction: Extraction,
@@ -25,6 +25,7 @@ export function createStructuredReader(
 ): SourceReader {
   const fallback = compileHtmlRules(structured.fallbackFields);
   const { sitemap } = structured;
+  const { locale, country } = source;
   // Only what the tree alone can tell makes it be built.
   const needsTree = structured.fallbackFields.length > 0 || extraction.closedSigns.length > 0;
   return {
@@ -38,7 +39,11 @@ export function createStructuredReader(
       closedTest: compileClosedSigns(extraction.closedSigns),
       readWithoutTree: needsTree ? undefined : readPosting,
       read(document, page, baseUrl) {
-        const reading = readStructuredData(dataScriptsIn(document), page, source);
+        const reading = readStructuredData(sightOf(document, page.text), page, {
+          locale,
+          country,
+          document: structured.readMicrodata ? document : undefined,
+        });
         switch (reading.kind) {
           case 'job':
             return { kind: 'job', job: mergeRaw(reading.job, fallback.read(document, baseUrl)) };
@@ -54,7 +59,9 @@ export function createStructuredReader(
   };
 
   function readPosting(page: PageText): RawJob | undefined {
-    const reading = readStructuredData(dataScriptsOf(page.text) ?? [], page, source);
+    const sight = sightOfText(page.text);
+    if (sight === undefined || sight.scripts.length === 0) return undefined;
+    const reading = readStructuredData(sight, page, { locale, country });
     return reading.kind === 'job' ? reading.job : undefined;
   }
 }

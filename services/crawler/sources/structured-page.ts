@@ -1,91 +1,101 @@
 import type { Source } from '#libs/proto/gen/jobradar/v1/Source.ts';
 import type { RawJob } from '../core/extract/raw-job.ts';
-import { choosePosting, levelsMax } from '../core/extract/structured/choose-posting.ts';
-import { scanJson } from '../core/extract/structured/json-scan.ts';
-import { rawPosting } from '../core/extract/structured/raw-posting.ts';
-import { isDataType } from './data-scripts.ts';
-import { attributeOf, findAll, scriptText, type Document } from './dom.ts';
+import { choosePosting, type Choice } from '../core/extract/structured/choose-posting.ts';
+import { parseBlock } from '../core/extract/structured/parse-block.ts';
+import { rawPosting, type PostingContext } from '../core/extract/structured/raw-posting.ts';
+import { disagrees } from '../core/extract/structured/visible-match.ts';
+import { decodeReferences } from './character-references.ts';
+import type { Document } from './dom.ts';
+import { plainText, unescapedMarkup } from './stray-markup.ts';
+import { readMicrodata } from './microdata.ts';
+import type { PageSight } from './page-sight.ts';
 import { describeText } from './sanitize.ts';
 import type { PageText } from './source-reader.ts';
+
+/** What was done to a page to read it, and what is to be known of it. */
+interface Marks {
+  readonly flags: readonly string[];
+  readonly repairs: readonly string[];
+}
 
 /** What the structured data of a page says. */
 export type StructuredReading =
   | { readonly kind: 'job'; readonly job: RawJob }
-  | { readonly kind: 'list'; readonly links: readonly string[]; readonly flags: readonly string[] }
-  | { readonly kind: 'none'; readonly flags: readonly string[] }
+  | ({ readonly kind: 'list'; readonly links: readonly string[] } & Marks)
+  | ({ readonly kind: 'none' } & Marks)
   /** It is there and cannot be read, which is not the same as a page without a job. */
-  | { readonly kind: 'broken'; readonly flags: readonly string[] };
+  | ({ readonly kind: 'broken' } & Marks);
 
-/** A block longer than this is refused before it is looked at. */
-const blockCharsMax = 2 * 1_024 * 1_024;
-
-/** The texts of the JSON-LD blocks of a page that was parsed. */
-export function dataScriptsIn(document: Document): readonly string[] {
-  return findAll(document, isDataScript).map(scriptText);
-}
-
-/** Reads the posting of a page from its JSON-LD blocks. */
+/**
+ * Reads the posting of a page from its JSON-LD blocks; only where these give none, and only where
+ * the page's tree is given, from microdata and RDFa.
+ */
 export function readStructuredData(
-  scripts: readonly string[],
-  page: PageText,
-  source: Pick<Source, 'locale' | 'country'>,
+  sight: PageSight,
+  page: Pick<PageText, 'url' | 'text'>,
+  options: Pick<Source, 'locale' | 'country'> & { readonly document?: Document | undefined },
 ): StructuredReading {
-  const blocks: unknown[] = [];
-  const flags = new Set<string>();
-  const repairs: string[] = [];
-  for (const script of scripts) {
-    const block = parseBlock(script);
-    for (const flag of block.flags) flags.add(flag);
-    repairs.push(...block.repairs);
-    if (block.kind === 'value') blocks.push(block.value);
-  }
-  const choice = choosePosting(blocks, page.url);
+  const { values, ...marks } = readBlocks(sight.scripts);
+  const choice = choosePosting(values, page.url);
   if (choice.kind === 'posting') {
-    const job = rawPosting(choice.node, {
-      locale: source.locale,
-      sourceCountry: source.country === '' ? null : source.country,
-      method: 'METHOD_JSON_LD',
-      describe: describeText,
-    });
-    const marks = [...new Set([...job.flags, ...choice.flags, ...flags])];
-    return { kind: 'job', job: { ...job, flags: marks, repairs } };
+    const job = jobOf(choice, marks, contextOf(options, 'METHOD_JSON_LD'));
+    if (!disagrees(job, sight, options.locale)) return { kind: 'job', job };
+    return { kind: 'job', job: { ...job, flags: [...job.flags, 'visible_mismatch'] } };
   }
-  if (choice.kind === 'list') return { ...choice, flags: [...flags] };
-  const isBroken = [...flags].some((flag) => brokenFlags.has(flag));
-  if (isBroken) return { kind: 'broken', flags: [...flags] };
-  return { kind: 'none', flags: [...choice.flags, ...flags] };
+  if (options.document !== undefined) {
+    const items = choosePosting(readMicrodata(options.document, page.text), page.url);
+    if (items.kind === 'posting') {
+      return { kind: 'job', job: jobOf(items, marks, contextOf(options, 'METHOD_MICRODATA')) };
+    }
+    if (items.kind === 'list' && choice.kind === 'none') return { ...items, ...marks };
+    if (choice.kind === 'none' && items.kind === 'none') {
+      return nothing([...choice.flags, ...items.flags], marks);
+    }
+  }
+  return choice.kind === 'list' ? { ...choice, ...marks } : nothing(choice.flags, marks);
 }
 
+/** Marks of a block that is there and gave nothing. */
 const brokenFlags = new Set(['jsonld_broken', 'jsonld_too_deep', 'jsonld_too_large']);
 
-function isDataScript(element: Parameters<typeof attributeOf>[0]): boolean {
-  return element.name === 'script' && isDataType(attributeOf(element, 'type'));
+function nothing(flags: readonly string[], marks: Marks): StructuredReading {
+  const isBroken = marks.flags.some((flag) => brokenFlags.has(flag));
+  const all = [...new Set([...flags, ...marks.flags])];
+  return { kind: isBroken ? 'broken' : 'none', flags: all, repairs: marks.repairs };
 }
 
-interface BlockMarks {
-  readonly flags: readonly string[];
-  readonly repairs: readonly string[];
-}
-type Block = BlockMarks &
-  ({ readonly kind: 'value'; readonly value: unknown } | { readonly kind: 'none' });
-
-/** Parses one block strictly; what cannot be parsed harms only itself. */
-function parseBlock(raw: string): Block {
-  const refused = (flag: string): Block => ({ kind: 'none', flags: [flag], repairs: [] });
-  if (raw.length > blockCharsMax) return refused('jsonld_too_large');
-  const text = raw.trim();
-  if (text === '') return { kind: 'none', flags: [], repairs: [] };
-  const shape = scanJson(text, levelsMax);
-  if (shape.depth > levelsMax) return refused('jsonld_too_deep');
-  try {
-    const value: unknown = JSON.parse(text);
-    return {
-      kind: 'value',
-      value,
-      flags: shape.hasDuplicateKey ? ['duplicate_key'] : [],
-      repairs: [],
-    };
-  } catch {
-    return refused('jsonld_broken');
+function readBlocks(scripts: readonly string[]): Marks & { readonly values: readonly unknown[] } {
+  const values: unknown[] = [];
+  const flags = new Set<string>();
+  const repairs = new Set<string>();
+  for (const script of scripts) {
+    const block = parseBlock(script, decodeReferences);
+    values.push(...block.values);
+    for (const flag of block.flags) flags.add(flag);
+    for (const repair of block.repairs) repairs.add(repair);
   }
+  return { values, flags: [...flags], repairs: [...repairs] };
+}
+
+function contextOf(
+  { locale, country }: Pick<Source, 'locale' | 'country'>,
+  method: PostingContext['method'],
+): PostingContext {
+  return {
+    locale,
+    sourceCountry: country === '' ? null : country,
+    method,
+    describe: (html) => describeText(unescapedMarkup(html)),
+    plain: plainText,
+  };
+}
+
+function jobOf(
+  choice: Extract<Choice, { kind: 'posting' }>,
+  marks: Marks,
+  context: PostingContext,
+): RawJob {
+  const job = rawPosting(choice.node, context);
+  const flags = [...new Set([...job.flags, ...choice.flags, ...marks.flags])];
+  return { ...job, flags, repairs: marks.repairs };
 }

@@ -34,4 +34,20 @@ describe('raw job', () => {
     assert.equal(mergeRaw(first, second).description?.text, 'a');
     assert.equal(mergeRaw(raw({}), second).description?.text, 'b');
   });
+
+  it('takes the origins of pay and places from the one that gave them', () => {
+    const pay = { field: 'salary.min_amount', path: 'baseSalary.value' };
+    const first = { ...raw({}), origins: [pay] };
+    const second = {
+      ...raw({}),
+      origins: [
+        { field: 'salary.max_amount', path: 'other' },
+        { field: 'places', path: 'jobLocation' },
+      ],
+    };
+    assert.deepEqual(mergeRaw(first, second).origins, [
+      pay,
+      { field: 'places', path: 'jobLocation' },
+    ]);
+  });
 });

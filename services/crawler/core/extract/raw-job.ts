@@ -60,6 +60,8 @@ export interface RawValue {
 export interface Description {
   readonly html: string;
   readonly text: string;
+  /** The source was too long to be read to its end. */
+  readonly isCut?: true;
 }
 
 /** Where the work is, as read from a text or from structured data. */
@@ -81,6 +83,8 @@ export interface RawJob {
   readonly directApply?: boolean;
   readonly immediateStart?: boolean;
   readonly logoUrl?: string;
+  /** How the fields were found that do not stand in `values`, by their paths in the record. */
+  readonly origins?: readonly FieldOrigin$Input[];
   readonly flags: readonly string[];
   readonly repairs: readonly string[];
 }
@@ -94,11 +98,26 @@ export function firstValue(job: RawJob, field: RawField): string | undefined {
 export function mergeRaw(first: RawJob, second: RawJob): RawJob {
   const known = new Set(first.values.map((value) => `${value.field} ${value.key}`));
   const added = second.values.filter((value) => !known.has(`${value.field} ${value.key}`));
+  const origins = mergeOrigins(first.origins ?? [], second.origins ?? []);
   return {
     ...second,
     ...first,
     values: [...first.values, ...added],
+    ...(origins.length === 0 ? {} : { origins }),
     flags: [...new Set([...first.flags, ...second.flags])],
     repairs: [...first.repairs, ...second.repairs],
   };
+}
+
+/** A salary or the places are taken whole from one of the two, never parts of both. */
+function mergeOrigins(
+  first: readonly FieldOrigin$Input[],
+  second: readonly FieldOrigin$Input[],
+): readonly FieldOrigin$Input[] {
+  const taken = new Set(first.map(wholeOf));
+  return [...first, ...second.filter((origin) => !taken.has(wholeOf(origin)))];
+}
+
+function wholeOf({ field = '' }: FieldOrigin$Input): string {
+  return field.split('.')[0] ?? field;
 }

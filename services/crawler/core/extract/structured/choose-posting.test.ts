@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { choosePosting, identifierOf } from './choose-posting.ts';
+import { choosePosting } from './choose-posting.ts';
+import { identifierOf } from './posting-identity.ts';
 
 describe('choice of the posting', () => {
   const url = 'https://careers.test/jobs/ENG-101';

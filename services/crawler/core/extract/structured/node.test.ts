@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { hasType, isOddCase, listOf, propertyOf, textOf } from './node.ts';
+import { findText, hasType, isOddCase, listOf, nodeId, propertyOf, textOf } from './node.ts';
 
 describe('nodes of structured data', () => {
   for (const type of [
@@ -34,5 +34,20 @@ describe('nodes of structured data', () => {
     assert.equal(textOf({}), undefined);
     assert.deepEqual(listOf(null), []);
     assert.deepEqual(listOf('a'), ['a']);
+  });
+
+  it('have names with the prefix or address of the vocabulary, which is no other case', () => {
+    const node = { 'schema:title': 'A', 'https://schema.org/url': 'B' };
+    assert.equal(propertyOf(node, 'title'), 'A');
+    assert.equal(propertyOf(node, 'url'), 'B');
+    assert.equal(isOddCase(node, 'title'), false);
+  });
+
+  it('tell where their text stands', () => {
+    const value = { '@value': 'x', '@language': 'en' };
+    assert.deepEqual(findText([value], 'title'), { text: 'x', path: 'title.@value' });
+    assert.deepEqual(findText({ name: [value] }, 'a'), { text: 'x', path: 'a.name' });
+    assert.equal(findText([['x']], 'a'), undefined);
+    assert.equal(nodeId({ id: ' #a ' }), '#a');
   });
 });

@@ -9,6 +9,7 @@ describe('posting of structured data', () => {
     sourceCountry: null,
     method: 'METHOD_JSON_LD',
     describe: (html) => ({ html, text: html.replace(/<[^>]*>/gu, '') }),
+    plain: (text) => text,
   };
 
   it('gives what it says and nothing else', () => {

@@ -1,7 +1,8 @@
 import type { Description, RawField, RawJob, RawValue } from '../raw-job.ts';
 import { readSalaryData } from '../salary/structured-salary.ts';
-import { identifierOf } from './choose-posting.ts';
-import { isNode, isOddCase, listOf, propertyOf, textOf, type Node } from './node.ts';
+import { findText, isNode, isOddCase, listOf, propertyOf, textOf, type Node } from './node.ts';
+import { identifierPath, originsOfPosting } from './posting-origins.ts';
+import { identifierOf } from './posting-identity.ts';
 import { readPlaceData } from './structured-place.ts';
 
 /** What the reading of a posting depends on beside its node. */
@@ -10,44 +11,76 @@ export interface PostingContext {
   readonly sourceCountry: string | null;
   readonly method: RawValue['method'];
   /** Makes HTML of a page safe; the core knows no markup. */
-  describe(html: string): Description;
+  readonly describe: (html: string) => Description;
+  /** The text of a field that should be plain and may hold entities or tags. */
+  readonly plain: (text: string) => string;
 }
 
 /** Reads a JobPosting of schema.org into the fields of a posting. */
 export function rawPosting(node: Node, context: PostingContext): RawJob {
-  const values: RawValue[] = [];
-  const add = (field: RawField, name: string, found: readonly string[]): void => {
-    if (found.length === 0) return;
-    values.push({ field, key: '', values: found, method: context.method, path: name });
-  };
-  add('external_id', 'identifier', presentList(identifierOf(node)));
-  for (const [field, name] of single) add(field, name, presentList(textOf(propertyOf(node, name))));
-  add('employment', 'employmentType', textsOf(propertyOf(node, 'employmentType')));
-  add('skills', 'skills', splitSkills(textsOf(propertyOf(node, 'skills'))));
-  add('benefits', 'jobBenefits', benefitsOf(node));
-  add('experience', 'experienceRequirements', presentList(experienceOf(node)));
-  add('education', 'educationRequirements', presentList(educationOf(node)));
   const organization = listOf(propertyOf(node, 'hiringOrganization'))[0];
-  add('company', 'hiringOrganization', presentList(textOf(organization)));
-  if (isNode(organization)) {
-    const url =
-      textOf(propertyOf(organization, 'url')) ?? textOf(propertyOf(organization, 'sameAs'));
-    add('company_url', 'hiringOrganization.url', presentList(url));
-  }
   const description = textOf(propertyOf(node, 'description'));
-  add('description', 'description', presentList(description));
   const salary = readSalaryData(node, context.locale);
   const placeReading = readPlaceData(node, context);
   return {
-    values,
-    flags: hasOddKeys(node) ? ['key_case'] : [],
+    values: valuesOf(node, context),
+    flags: hasOddKeys(node, organization) ? ['key_case'] : [],
     repairs: [],
+    origins: originsOfPosting(node, { method: context.method, salary, placeReading }),
     ...(description === undefined ? {} : { description: context.describe(description) }),
     ...(salary === undefined ? {} : { salary }),
     ...(placeReading === undefined ? {} : { placeReading }),
     ...flagsOf(node),
     ...logoOf(organization),
   };
+}
+
+function valuesOf(node: Node, context: PostingContext): readonly RawValue[] {
+  const values: RawValue[] = [];
+  const add = (field: RawField, path: string, found: readonly string[]): void => {
+    const texts = found.filter((text) => text.trim() !== '');
+    if (texts.length === 0) return;
+    values.push({ field, key: '', values: texts, method: context.method, path });
+  };
+  add('external_id', identifierPath(node), presentList(identifierOf(node)));
+  for (const [field, name] of single) {
+    const found = findText(propertyOf(node, name), name);
+    if (found !== undefined) add(field, found.path, [context.plain(found.text)]);
+  }
+  for (const [field, name] of sections) {
+    const texts = textsOf(propertyOf(node, name)).map((text) => context.describe(text).text);
+    add(field, name, texts.length === 0 ? [] : [texts.join('\n')]);
+  }
+  add('employment', 'employmentType', employmentOf(node));
+  add('skills', 'skills', splitSkills(textsOf(propertyOf(node, 'skills')).map(context.plain)));
+  const benefits = benefitNames.find((name) => textsOf(propertyOf(node, name)).length > 0);
+  add(
+    'benefits',
+    benefits ?? '',
+    benefitsOf(node).map((text) => context.describe(text).text),
+  );
+  add('experience', 'experienceRequirements', presentList(experienceOf(node)).map(context.plain));
+  add('education', 'educationRequirements', presentList(educationOf(node)).map(context.plain));
+  addCompany(node, context, add);
+  add('description', 'description', presentList(textOf(propertyOf(node, 'description'))));
+  return values;
+}
+
+function addCompany(
+  node: Node,
+  context: PostingContext,
+  add: (field: RawField, path: string, found: readonly string[]) => void,
+): void {
+  const organization = listOf(propertyOf(node, 'hiringOrganization'))[0];
+  const company = findText(organization, 'hiringOrganization');
+  if (company !== undefined) add('company', company.path, [context.plain(company.text)]);
+  if (!isNode(organization)) return;
+  for (const name of ['url', 'sameAs']) {
+    const url = findText(propertyOf(organization, name), `hiringOrganization.${name}`);
+    if (url === undefined) continue;
+    add('company_url', url.path, [url.text]);
+    return;
+  }
 }
 
 const single = [
@@ -57,11 +90,14 @@ const single = [
   ['valid_through', 'validThrough'],
   ['start_date', 'jobStartDate'],
   ['industry', 'industry'],
-  ['responsibilities', 'responsibilities'],
-  ['qualifications', 'qualifications'],
   ['work_hours', 'workHours'],
   ['openings', 'totalJobOpenings'],
   ['language', 'inLanguage'],
+] as const satisfies readonly (readonly [RawField, string])[];
+
+const sections = [
+  ['responsibilities', 'responsibilities'],
+  ['qualifications', 'qualifications'],
 ] as const satisfies readonly (readonly [RawField, string])[];
 
 function presentList(text: string | undefined): readonly string[] {
@@ -80,10 +116,19 @@ function splitSkills(texts: readonly string[]): readonly string[] {
   return skills.filter((skill) => skill !== '');
 }
 
+/** Types in one text, as some plugins write them, are a list. */
+function employmentOf(node: Node): readonly string[] {
+  return textsOf(propertyOf(node, 'employmentType')).flatMap((text) => {
+    const words = text.split(/[,;|]/u).map((word) => word.trim());
+    return words.every((word) => /^[A-Z]+(?:[_ ][A-Z]+)*$/u.test(word)) ? words : [text];
+  });
+}
+
 /** `benefits` and `incentives` are older names of the same. */
+const benefitNames = ['jobBenefits', 'benefits', 'incentiveCompensation', 'incentives'];
+
 function benefitsOf(node: Node): readonly string[] {
-  const names = ['jobBenefits', 'benefits', 'incentiveCompensation', 'incentives'];
-  const texts = names.flatMap((name) => textsOf(propertyOf(node, name)));
+  const texts = benefitNames.flatMap((name) => textsOf(propertyOf(node, name)));
   return texts.length === 0 ? [] : [texts.join('\n')];
 }
 
@@ -123,14 +168,21 @@ function logoOf(organization: unknown): Pick<RawJob, 'logoUrl'> {
   return url === undefined ? {} : { logoUrl: url };
 }
 
-function hasOddKeys(node: Node): boolean {
-  const names = [
-    'title',
-    'hiringOrganization',
-    'jobLocation',
-    'datePosted',
-    'description',
-    'identifier',
-  ];
-  return names.some((name) => isOddCase(node, name));
+const oddNames = [
+  'title',
+  'hiringOrganization',
+  'jobLocation',
+  'datePosted',
+  'description',
+  'identifier',
+  'validThrough',
+  'employmentType',
+  'baseSalary',
+];
+
+function hasOddKeys(node: Node, organization: unknown): boolean {
+  return (
+    oddNames.some((name) => isOddCase(node, name)) ||
+    (isNode(organization) && isOddCase(organization, 'name'))
+  );
 }
