@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import type { Salary$Input } from '#libs/proto/gen/jobradar/v1/Salary.ts';
 import type { RawField, RawJob } from './raw-job.ts';
 import { salaryOf } from './record-salary.ts';
 
@@ -42,6 +43,24 @@ describe('pay of a record', () => {
     });
   });
 
+  it('is one range where the source gives several in one currency, and none otherwise', () => {
+    const several = (currencies: readonly string[]): RawJob => {
+      const fields = [
+        ['salary_min', ['300', '100']],
+        ['salary_max', ['400', '500']],
+        ['salary_currency', currencies],
+      ] as const;
+      const values = fields.map(([field, texts]) => {
+        return { field, key: '', values: texts, method: 'METHOD_API' as const, path: field };
+      });
+      return { values, flags: [], repairs: [] };
+    };
+    const salary = salaryOf(several(['USD', 'USD']), context);
+    assert.deepEqual([salary?.minAmount, salary?.maxAmount], ['100', '500']);
+    assert.ok(salary?.flags?.includes('several_ranges'));
+    assert.equal(salaryOf(several(['USD', 'GBP']), context)?.minAmount, undefined);
+  });
+
   it('takes the unit of a field where the text has none', () => {
     const salary = salaryOf(job(['salary_text', '$20'], ['salary_period', 'HOUR']), context);
     assert.equal(salary?.period, 'PERIOD_HOUR');
@@ -49,8 +68,51 @@ describe('pay of a record', () => {
   });
 
   it('is structured data where there is some, and nothing where nothing is said', () => {
-    const structured = { ...job(['salary_text', '$20']), salary: { minAmount: '7' } };
+    const structured = { ...job(['salary_text', 'good pay']), salary: { minAmount: '7' } };
     assert.deepEqual(salaryOf(structured, context), { minAmount: '7' });
     assert.equal(salaryOf(job(), context), undefined);
+  });
+
+  it('is the text where structured data names no amount, but keeps what that says', () => {
+    const empty: Salary$Input = { flags: ['unspecified'], origin: 'ORIGIN_STRUCTURED' };
+    const paid = salaryOf({ ...job(['salary_text', '$20/hr']), salary: empty }, context);
+    assert.deepEqual([paid?.minAmount, paid?.origin], ['20', 'ORIGIN_TEXT']);
+    const open = salaryOf({ ...job(['salary_text', 'DOE']), salary: empty }, context);
+    assert.deepEqual([open?.negotiable, open?.flags], [true, ['unspecified']]);
+  });
+
+  const stated = {
+    minAmount: '50000',
+    maxAmount: '60000',
+    currencyCode: 'USD',
+    origin: 'ORIGIN_STRUCTURED',
+  } as const;
+
+  it('takes from the text what structured data of the same amounts leaves open', () => {
+    const text = '$50,000 - $60,000 per year + equity, DOE';
+    const salary = salaryOf({ ...job(['salary_text', text]), salary: stated }, context);
+    assert.deepEqual(salary, {
+      ...stated,
+      period: 'PERIOD_YEAR',
+      negotiable: true,
+      extras: { equity: 'true' },
+    });
+  });
+
+  it('is marked where the text names other amounts, as a matter of unit where far others', () => {
+    const yearly = { ...stated, period: 'PERIOD_YEAR' } as const;
+    const flagsFor = (text: string) => {
+      return salaryOf({ ...job(['salary_text', text]), salary: yearly }, context)?.flags;
+    };
+    assert.deepEqual(flagsFor('$55,000 - $65,000 a year'), ['visible_mismatch']);
+    assert.deepEqual(flagsFor('$50,000 - $60,000 a month'), ['unit_conflict']);
+    assert.deepEqual(flagsFor('$5,000 a week'), ['unit_conflict']);
+    assert.equal(flagsFor('$50,000 - $60,000'), undefined);
+  });
+
+  it('keeps the raw text beside what it says, and names what it assumes', () => {
+    const salary = salaryOf(job(['salary_text', ' 100k -  120k ']), context);
+    assert.equal(salary?.text, '100k - 120k');
+    assert.deepEqual(salary?.assumed, ['currency', 'period']);
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { amountOf, amountText, times, whole } from './amount.ts';
+import { amountOf, amountText, sum, times, whole } from './amount.ts';
 
 describe('amounts', () => {
   for (const [text, want] of [
@@ -24,5 +24,7 @@ describe('amounts', () => {
     assert.equal(amountOf('1234567890123'), undefined);
     assert.equal(amountOf('1e5'), undefined);
     assert.equal(times(whole(10), 10n ** 12n), undefined);
+    assert.equal(sum(whole(999_999_999_999), whole(1)), undefined);
+    assert.equal(sum(whole(1), whole(2)), whole(3));
   });
 });

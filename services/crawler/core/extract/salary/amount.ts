@@ -20,6 +20,12 @@ export function times(amount: Amount, factor: bigint): Amount | undefined {
   return product < amountMax ? product : undefined;
 }
 
+/** Both together; undefined where that is no pay any more. */
+export function sum(first: Amount, second: Amount): Amount | undefined {
+  const total = first + second;
+  return total < amountMax ? total : undefined;
+}
+
 /** Whole units as an amount. */
 export function whole(units: number): Amount {
   return BigInt(units) * unit;

@@ -6,11 +6,11 @@ export interface CurrencyReading {
   readonly isAssumed: boolean;
 }
 
-const euroCountries = 'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ');
+const euroCountries = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ');
 
 const homeCurrencies =
   'US USD|GB GBP|CN CNY|JP JPY|KR KRW|IN INR|CA CAD|AU AUD|NZ NZD|SG SGD|HK HKD|TW TWD|' +
-  'MO MOP|CH CHF|LI CHF|SE SEK|NO NOK|DK DKK|IS ISK|PL PLN|CZ CZK|HU HUF|RO RON|BG BGN|' +
+  'MO MOP|CH CHF|LI CHF|SE SEK|NO NOK|DK DKK|IS ISK|PL PLN|CZ CZK|HU HUF|RO RON|' +
   'BR BRL|MX MXN|AR ARS|CL CLP|CO COP|ZA ZAR|IL ILS|AE AED|SA SAR|PH PHP|ID IDR|MY MYR|' +
   'TH THB|VN VND|RU RUB|UA UAH|TR TRY|NG NGN|KE KES|EG EGP|PK PKR|BD BDT';
 
@@ -23,7 +23,7 @@ const dollarCountries = new Set('CA AU NZ SG HK TW MX AR CL CO'.split(' '));
 
 /** The country of a BCP 47 tag; undefined where it names none. */
 export function regionOf(locale: string): string | undefined {
-  return /-(?<region>[A-Z]{2})(?:-|$)/u.exec(locale)?.groups?.['region'];
+  return /[-_](?<region>[a-z]{2})(?:[-_]|$)/iu.exec(locale)?.groups?.['region']?.toUpperCase();
 }
 
 /** Reads the currency: a code or word of its own first, then a shared sign, then the locale. */

@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { amountText } from './amount.ts';
-import { boundAmount, parsePay } from './grammar.ts';
+import { boundAmount } from './amounts.ts';
+import { isPay } from './context.ts';
+import { parsePay } from './grammar.ts';
 import { tokenize } from './tokenizer.ts';
 
 function shown(text: string, locale = 'zh-CN'): readonly string[] {
   const pay = parsePay(tokenize(text, locale), locale.startsWith('zh'));
-  return pay.ranges.map(({ low, high, isPay }) => {
+  return pay.ranges.map((range) => {
+    const { low, high } = range;
     const [from, to] = [low && boundAmount(low, high), high && boundAmount(high, low)];
     const bounds = [from, to].map((amount) => (amount === undefined ? '' : amountText(amount)));
-    return `${bounds.join('..')}${isPay ? '' : ' no pay'}`;
+    return `${bounds.join('..')}${isPay(pay, range) ? '' : ' no pay'}`;
   });
 }
 
@@ -21,16 +24,22 @@ describe('grammar of pay', () => {
     { text: '$50', locale: 'en-US', want: ['50..50'] },
     { text: '$50+', locale: 'en-US', want: ['50..'] },
     { text: 'up to $50', locale: 'en-US', want: ['..50'] },
+    { text: 'max. 50 €', locale: 'de-DE', want: ['..50'] },
+    { text: '50 € min', locale: 'fr-FR', want: ['50..'] },
+    { text: 'from $50 up to $60', locale: 'en-US', want: ['50..60'] },
+    { text: 'between $50 and $60', locale: 'en-US', want: ['50..60'] },
+    { text: '$50 and $60', locale: 'en-US', want: ['50..50', '60..60'] },
     { text: '$1,000 sign-on bonus', locale: 'en-US', want: ['1000..1000 no pay'] },
     {
       text: '$80k and $5,000 sign-on',
       locale: 'en-US',
       want: ['80000..80000', '5000..5000 no pay'],
     },
-    { text: '10-15% bonus', locale: 'en-US', want: ['10..15 no pay'] },
+    { text: '10-15% bonus', locale: 'en-US', want: [] },
     { text: '80 to 90, 15% bonus', locale: 'en-US', want: ['80..90'] },
     { text: '3 bis 5', locale: 'de-DE', want: ['3..5'] },
     { text: '13薪', locale: 'zh-CN', want: [] },
+    { text: '50.000 € - 30 Tage Urlaub', locale: 'de-DE', want: ['50000..50000'] },
   ];
   for (const { text, locale, want } of cases) {
     it(`finds ${want.join(', ') || 'no range'} in "${text}"`, () => {
@@ -40,8 +49,8 @@ describe('grammar of pay', () => {
 
   it('tells payments a year from amounts', () => {
     const payments = (text: string) => parsePay(tokenize(text, 'zh-CN'), true).payments;
-    assert.deepEqual(payments('15k*13-15薪'), { min: 13, max: 15 });
-    assert.deepEqual(payments('3.200 (14x)'), { min: 14, max: 14 });
+    assert.deepEqual(payments('15k*13-15薪'), { min: 13, max: 15, isMultiplied: true });
+    assert.deepEqual(payments('3.200 (14x)'), { min: 14, max: 14, isMultiplied: false });
     assert.equal(payments('3薪'), undefined);
   });
 
@@ -51,5 +60,10 @@ describe('grammar of pay', () => {
       periods.map(({ period }) => period),
       ['PERIOD_MONTH', 'PERIOD_DAY'],
     );
+  });
+
+  it('keeps the unit of a measure with the measure', () => {
+    const { periods } = parsePay(tokenize('40 hours per week at $20', 'en-US'), false);
+    assert.deepEqual(periods, []);
   });
 });

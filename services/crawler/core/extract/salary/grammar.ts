@@ -1,293 +1,274 @@
 /* pay      = { phrase }
-   phrase   = range | payments | percent | hours | period | mark
+   phrase   = payments | measure | period | range | mark
    range    = [ bound ] amount [ between-mark amount ] [ tail ]
-   amount   = [ currency ] number [ multiplier ] [ currency ]
-   payments = [ times ] number [ between-mark number ] "薪" | number times | "sur" number month
-   period   = per unit | period word
+   amount   = [ currency ] number { multiplier } [ currency ]
+   payments = [ times ] number [ between-mark number ] "薪" | number times | ordinal "Gehalt"
+   measure  = number [ between-mark number ] thing
+   period   = per unit | unit amount | period word
    tail     = "以上" | "以内" | "+" at the end | an open between-mark
    A phrase that nothing else explains is one token, and is passed over. */
-import { times, whole, type Amount } from './amount.ts';
+import { readAmount, type AmountRead, type Bound } from './amounts.ts';
+import { readMeasure, readPayments, type Measure, type Payments } from './counts.ts';
 import type { CurrencyMark, Period, Token } from './token.ts';
-
-/** One bound of a range as the text has it. */
-export interface Bound {
-  readonly number: Amount;
-  readonly multiplier: Extract<Token, { kind: 'multiplier' }> | undefined;
-  /** What a smaller part adds: the 5,000 of 1万5. */
-  readonly rest: Amount;
-}
 
 /** A range of amounts with what stands at it. */
 export interface Range {
   readonly low: Bound | undefined;
   readonly high: Bound | undefined;
   readonly currencies: readonly CurrencyMark[];
-  readonly isPay: boolean;
-  /** Place of its last token. */
+  readonly isMoney: boolean;
+  /** Places of its first and last token. */
+  readonly start: number;
   readonly end: number;
 }
 
-export interface Payments {
-  readonly min: number;
-  readonly max: number;
+/** A period and the places where it stands. */
+export interface PeriodRead {
+  readonly period: Period;
+  readonly start: number;
+  readonly end: number;
 }
 
 /** Everything that a pay text says, phrase by phrase. */
 export interface PayText {
+  readonly tokens: readonly Token[];
+  readonly isCjk: boolean;
   readonly ranges: readonly Range[];
   readonly payments: Payments | undefined;
-  /** Periods in order, with the place where each stands. */
-  readonly periods: readonly { readonly period: Period; readonly at: number }[];
-  readonly tokens: readonly Token[];
-  readonly extras: ReadonlyMap<string, string>;
+  readonly periods: readonly PeriodRead[];
+  readonly measures: readonly (Measure & { readonly at: number })[];
 }
 
-interface Found {
+interface Found extends PayText {
   readonly ranges: Range[];
-  readonly periods: { period: Period; at: number }[];
-  readonly extras: Map<string, string>;
+  readonly periods: PeriodRead[];
+  readonly measures: (Measure & { readonly at: number })[];
   payments: Payments | undefined;
 }
 
 /** Reads the tokens of a pay text; total, and never looks at a token twice as an amount. */
 export function parsePay(tokens: readonly Token[], isCjk: boolean): PayText {
-  const found: Found = { ranges: [], periods: [], extras: new Map(), payments: undefined };
+  const found: Found = {
+    tokens,
+    isCjk,
+    ranges: [],
+    periods: [],
+    measures: [],
+    payments: undefined,
+  };
   let at = 0;
-  while (at < tokens.length) at = readPhrase(tokens, at, { found, isCjk });
-  return { ...found, tokens };
-}
-
-interface Reading {
-  readonly found: Found;
-  readonly isCjk: boolean;
+  while (at < tokens.length) at = readPhrase(found, at);
+  return found;
 }
 
 /** Reads one phrase and gives the place after it. */
-function readPhrase(tokens: readonly Token[], at: number, reading: Reading): number {
-  const { found } = reading;
+function readPhrase(found: Found, at: number): number {
+  const { tokens } = found;
   const counted = readPayments(tokens, at);
   if (counted !== undefined) {
-    found.payments ??= counted.payments;
+    found.payments = moreOf(found.payments, counted.payments);
     return counted.next;
   }
-  const measured = readMeasure(tokens, at, found);
-  if (measured !== undefined) return measured;
-  const period = readPeriod(tokens, at);
+  const measure = readMeasure(tokens, at);
+  if (measure !== undefined) {
+    found.measures.push({ ...measure, at });
+    return measure.next;
+  }
+  const period = readPeriod(found, at);
   if (period !== undefined) {
-    found.periods.push({ period: period.period, at });
-    return period.next;
+    found.periods.push(period);
+    return period.end + 1;
   }
-  const range = readRange(tokens, at, reading.isCjk);
-  if (range !== undefined) {
-    found.ranges.push(range.range);
-    return range.next;
-  }
-  const token = tokens[at];
-  if (token?.kind === 'extra') found.extras.set(token.key, token.value);
-  return at + 1;
+  const range = readRange(found, at);
+  if (range === undefined) return at + 1;
+  found.ranges.push(range.range);
+  return range.next;
 }
 
-/** `13薪`, `13-15薪`, `*14薪`, `14x`, `x 14 pagas`, `sur 13 mois`. */
-function readPayments(
-  tokens: readonly Token[],
+/** Two marks of payments: the 13th, and later the 14th. */
+function moreOf(known: Payments | undefined, found: Payments): Payments {
+  return known === undefined || found.max > known.max ? found : known;
+}
+
+function readPeriod({ tokens, isCjk, ranges }: Found, at: number): PeriodRead | undefined {
+  const token = tokens[at];
+  if (token?.period !== undefined) return { period: token.period, start: at, end: at };
+  const unit = readPerUnit(tokens, at);
+  if (unit !== undefined) return unit;
+  if (token?.unit === undefined) return undefined;
+  const own = { period: token.unit, start: at, end: at };
+  // 月30万, 월 300만원: the unit leads its amount.
+  const led = tokens[at + 1]?.gross === undefined ? at + 1 : at + 2;
+  if (isCjk && readAmount(tokens, led) !== undefined) return own;
+  const last = ranges.at(-1);
+  // Without blanks between words, a blank parts what is said: 200元 月休4天.
+  if (isCjk && token.isSpaced) return undefined;
+  return last?.isMoney === true && isUnitOf(tokens, last, at) ? own : undefined;
+}
+
+/**
+ * "£450 day", "3.000 € brutto pro Monat" on an English page: money before a bare unit is for that
+ * unit, also where one word between means nothing here.
+ */
+function isUnitOf(tokens: readonly Token[], { end }: Range, at: number): boolean {
+  if (tokens[at]?.unit === 'PERIOD_PIECE') return false;
+  let unknown = 0;
+  for (let between = end + 1; between < at; between += 1) {
+    const token = tokens[between];
+    if (token?.kind === 'other') unknown += 1;
+    else if (!isQuality(token)) return false;
+  }
+  return unknown <= 1;
+}
+
+/** `/hr`, `per month`, `a year`, `每一小时`, `1時間`. */
+function readPerUnit(tokens: readonly Token[], start: number): PeriodRead | undefined {
+  let at = start;
+  while (at < start + 3 && (tokens[at]?.per === true || tokens[at]?.range === 'weak')) at += 1;
+  const count = at === start && tokens[at]?.text !== '1' ? undefined : tokens[at];
+  if (count?.amount !== undefined) at += 1;
+  const unit = tokens[at];
+  const period = periodOf(
+    unit?.unit ?? unit?.period,
+    count?.amount === undefined ? '1' : count.text,
+  );
+  return at === start || period === undefined ? undefined : { period, start, end: at };
+}
+
+/** So many of a unit as one period: two weeks are one, three are none. */
+function periodOf(unit: Period | undefined, count: string): Period | undefined {
+  if (count === '1') return unit;
+  const isTwoWeeks =
+    unit === 'PERIOD_WEEK' ? count === '2' : unit === 'PERIOD_DAY' && count === '14';
+  return isTwoWeeks ? 'PERIOD_BIWEEK' : undefined;
+}
+
+function readRange(
+  found: Found,
   start: number,
-): { readonly payments: Payments; readonly next: number } | undefined {
-  const first = tokens[start];
-  const isLed = first?.kind === 'times' || first?.kind === 'spread-over';
-  const at = isLed ? start + 1 : start;
-  const low = countAt(tokens, at);
-  if (low === undefined) return undefined;
-  const isRange = tokens[at + 1]?.kind === 'range';
-  const high = isRange ? countAt(tokens, at + 2) : undefined;
-  const end = high === undefined ? at + 1 : at + 3;
-  const tail = tokens[end];
-  const isMonths = tail?.kind === 'unit' && tail.period === 'PERIOD_MONTH';
-  const isPayments = tail?.kind === 'payments' || tail?.kind === 'times' || (isLed && isMonths);
-  if (!isPayments && !(first?.kind === 'times')) return undefined;
-  const [min, max] = [Math.min(low, high ?? low), Math.max(low, high ?? low)];
-  if (min < 12 || max > 36) return undefined;
-  return { payments: { min, max }, next: isPayments ? end + 1 : end };
+): { readonly range: Range; readonly next: number } | undefined {
+  const { tokens } = found;
+  const first = readAmount(tokens, start);
+  if (first === undefined) return undefined;
+  const second = readSecond(tokens, first, start);
+  if (second !== undefined) {
+    const currencies = [...first.currencies, ...second.currencies];
+    const isMoney = first.isMoney || second.isMoney;
+    const end = second.next - 1;
+    const range = { low: first.bound, high: second.bound, currencies, isMoney, start, end };
+    return { range, next: second.next };
+  }
+  const { low, high } = boundsOfSingle(found, first, start);
+  const { currencies, isMoney, next } = first;
+  return { range: { low, high, currencies, isMoney, start, end: next - 1 }, next };
 }
 
-function countAt(tokens: readonly Token[], at: number): number | undefined {
-  const token = tokens[at];
-  if (token?.kind !== 'number' || !token.isInteger || token.amount > whole(1_000)) return undefined;
-  return Number(token.amount / 10_000n);
-}
-
-/** Numbers that count something else than money: percents, hours, months of a bonus. */
-function readMeasure(tokens: readonly Token[], at: number, found: Found): number | undefined {
-  const count = tokens[at];
-  const next = tokens[at + 1];
-  if (count?.kind !== 'number') return undefined;
-  const text = (): string => String(Number(count.amount) / 10_000);
-  if (next?.kind === 'percent') {
-    if (tokens.some((token) => token.kind === 'bonus')) found.extras.set('bonus_percent', text());
-    return at + 2;
-  }
-  if (next?.kind === 'bonus-months') {
-    found.extras.set('bonus_months', text());
-    return at + 2;
-  }
-  if (next?.kind === 'hours' || (next?.kind === 'unit' && tokens[at - 1]?.kind === 'overtime')) {
-    if (tokens.some((token) => token.kind === 'overtime')) {
-      found.extras.set('fixed_overtime_hours', text());
-    }
-    return at + 2;
-  }
-  // 年2回: a count of times, as the number of bonuses a year.
-  return next?.kind === 'other' && next.text === '回' ? at + 2 : undefined;
-}
-
-function readPeriod(
+/** The amount behind a mark that joins two; 13 of "15K-13薪" is none. */
+function readSecond(
   tokens: readonly Token[],
-  at: number,
-): { readonly period: Period; readonly next: number } | undefined {
-  const token = tokens[at];
-  if (token?.kind === 'period') return { period: token.period, next: at + 1 };
-  const isPer = token?.kind === 'per' || (token?.kind === 'range' && token.form === 'weak');
-  if (!isPer) return undefined;
-  // 每一小时 has two words of "per".
-  const unitAt = tokens[at + 1]?.kind === 'per' ? at + 2 : at + 1;
-  const unit = tokens[unitAt];
-  if (unit?.kind === 'unit' || unit?.kind === 'period') {
-    return { period: unit.period, next: unitAt + 1 };
+  first: AmountRead,
+  start: number,
+): AmountRead | undefined {
+  const opener = leadOf(tokens, start);
+  // $35/hr - $45/hr: what the first amount says of itself stands before the mark.
+  const at = afterQualities(tokens, first.next);
+  const mark = tokens[at];
+  if (mark === undefined) return undefined;
+  let next = at + 1;
+  if (mark.range === undefined) {
+    const isPair = opener?.between === true && mark.and === true;
+    const isTop = opener?.from === true || opener?.between === true;
+    if (!isPair) {
+      const topAt = mark.kind === 'separator' ? at + 1 : at;
+      if (!isTop || tokens[topAt]?.upTo !== true) return undefined;
+      next = topAt + 1;
+    }
+  }
+  while (isFiller(tokens[next])) next += 1;
+  if (readPayments(tokens, next) !== undefined) return undefined;
+  const second = readAmount(tokens, next);
+  // "200 - $500": a bare count before a dash may be anything.
+  return second;
+}
+
+/** Words between a bound's mark and its amount: "up to approx. £50k". */
+function isFiller(token: Token | undefined): boolean {
+  if (token?.amount !== undefined || token?.currency !== undefined) return false;
+  return token?.approx === true || token?.upTo === true || token?.from === true;
+}
+
+/** The place after gross, per-unit and like words that stand at an amount. */
+function afterQualities(tokens: readonly Token[], start: number): number {
+  let at = start;
+  for (let steps = 0; steps < 4; steps += 1) {
+    const token = tokens[at];
+    const unit = readPerUnit(tokens, at);
+    if (unit !== undefined && token?.range === undefined) at = unit.end + 1;
+    else if (isQuality(token)) at += 1;
+    else break;
+  }
+  return at;
+}
+
+function isQuality(token: Token | undefined): boolean {
+  if (token === undefined || token.range !== undefined || token.amount !== undefined) return false;
+  return token.gross !== undefined || token.period !== undefined;
+}
+
+/** The word that leads an amount; a word of pay may stand between. */
+function leadOf(tokens: readonly Token[], start: number): Token | undefined {
+  for (let at = start - 1; at >= Math.max(0, start - 4); at -= 1) {
+    const token = tokens[at];
+    if (token === undefined) return undefined;
+    const isLead = token.from ?? token.upTo ?? token.between ?? token.range;
+    if (isLead !== undefined) return token;
+    const isPassed =
+      token.pay ?? token.period ?? token.gross ?? token.payKind ?? token.approx ?? token.proRata;
+    if (isPassed === undefined) return undefined;
   }
   return undefined;
 }
 
-interface AmountRead {
-  readonly bound: Bound;
-  readonly currencies: readonly CurrencyMark[];
-  readonly isPay: boolean;
-  readonly next: number;
-}
-
-function readAmount(tokens: readonly Token[], start: number): AmountRead | undefined {
-  let at = start;
-  const currencies: CurrencyMark[] = [];
-  const takeCurrency = (): void => {
-    for (let token = tokens[at]; token?.kind === 'currency'; token = tokens[at]) {
-      currencies.push(token.mark);
-      at += 1;
-    }
-  };
-  takeCurrency();
-  const number = tokens[at];
-  if (number?.kind !== 'number') return undefined;
-  at += 1;
-  const word = tokens[at];
-  let multiplier: Bound['multiplier'];
-  // A million is a multiplier only of money: "5 m" may be metres.
-  if (word?.kind === 'multiplier' && (word.notation !== 'large' || currencies.length > 0)) {
-    multiplier = word;
-    at += 1;
-  }
-  const rest = multiplier === undefined ? undefined : readRest(tokens, at, multiplier.factor);
-  at = rest?.next ?? at;
-  takeCurrency();
-  const isMoney = currencies.length > 0 || multiplier !== undefined;
-  const isPay = isMoney || !isWord(tokens[at]) ? !isOtherThing(tokens[at]) : false;
-  const bound = { number: number.amount, multiplier, rest: rest?.amount ?? 0n };
-  return { bound, currencies, isPay, next: at };
-}
-
-/** 1万5 and 1万5千 are 15,000: what follows is the next smaller part. */
-function readRest(
-  tokens: readonly Token[],
-  at: number,
-  factor: bigint,
-): { readonly amount: Amount; readonly next: number } | undefined {
-  const digit = countAt(tokens, at);
-  if (digit === undefined || digit > 9 || factor !== 10_000n) return undefined;
-  const next = tokens[at + 1];
-  if (next?.kind === 'multiplier') {
-    return next.factor === 1_000n ? { amount: whole(digit * 1_000), next: at + 2 } : undefined;
-  }
-  return { amount: whole(digit * 1_000), next: at + 1 };
-}
-
-/** "5 days": a bare number before a word counts that word. */
-function isWord(token: Token | undefined): boolean {
-  return token?.kind === 'other' && /^\p{L}/u.test(token.text);
-}
-
-function isOtherThing(token: Token | undefined): boolean {
-  return token?.kind === 'percent' || token?.kind === 'not-pay';
-}
-
-function readRange(
-  tokens: readonly Token[],
-  start: number,
-  isCjk: boolean,
-): { readonly range: Range; readonly next: number } | undefined {
-  const first = readAmount(tokens, start);
-  if (first === undefined) return undefined;
-  const before = tokens[start - 1];
-  // $35/hr - $45/hr: the unit of the first amount stands before the mark.
-  const unit = readPeriod(tokens, first.next);
-  const markAt = unit !== undefined && tokens[unit.next]?.kind === 'range' ? unit.next : first.next;
-  const second = readSecond(tokens, markAt);
-  if (second !== undefined) {
-    const currencies = [...first.currencies, ...second.currencies];
-    const isPay = first.isPay && second.isPay;
-    const end = second.next - 1;
-    const range = { low: first.bound, high: second.bound, currencies, isPay, end };
-    return { range, next: second.next };
-  }
-  const { low, high, next } = readSingle(tokens, first, { before, isCjk });
-  const { currencies, isPay } = first;
-  return { range: { low, high, currencies, isPay, end: next - 1 }, next };
-}
-
-/** The amount behind a mark that joins two; 13 of "15K-13薪" is none. */
-function readSecond(tokens: readonly Token[], markAt: number): AmountRead | undefined {
-  const mark = tokens[markAt];
-  if (mark?.kind !== 'range' || readPayments(tokens, markAt + 1) !== undefined) return undefined;
-  const amount = readAmount(tokens, markAt + 1);
-  // "$80,000 and $5,000 sign-on" are two things; a dash would have made them one.
-  return mark.form === 'weak' && amount?.isPay === false ? undefined : amount;
-}
-
 /** One amount: both bounds, or only the one that the words around it leave. */
-function readSingle(
-  tokens: readonly Token[],
+function boundsOfSingle(
+  { tokens, isCjk, ranges }: Found,
   { bound, next }: AmountRead,
-  { before, isCjk }: { readonly before: Token | undefined; readonly isCjk: boolean },
-): { readonly low: Bound | undefined; readonly high: Bound | undefined; readonly next: number } {
-  const after = tokens[next];
+  start: number,
+): Pick<Range, 'low' | 'high'> {
   const floor = { low: bound, high: undefined };
   const ceiling = { low: undefined, high: bound };
-  if (before?.kind === 'up-to') return { ...ceiling, next };
+  const lead = leadOf(tokens, start);
+  const after = tokens[next];
+  const tail = tokens[afterQualities(tokens, next)];
   // "tot 4.200" and 〜700万円 name the upper end; a dash before an amount may be a bullet.
-  const isLed = before?.kind === 'range' && before.form !== 'weak';
-  if (isLed && (isCjk || before.form === 'word')) return { ...ceiling, next };
-  if (after?.kind === 'at-most') return { ...ceiling, next: next + 1 };
-  if (before?.kind === 'from') return { ...floor, next };
-  if (after?.kind === 'and-more') return { ...floor, next: next + 1 };
-  if (opensUpwards(tokens, next)) return { ...floor, next: next + 1 };
-  return { low: bound, high: bound, next };
+  const isFollowing = ranges.at(-1)?.end === start - 2;
+  const isLed = lead?.range !== undefined && lead.range !== 'weak' && !isFollowing;
+  if (lead?.upTo === true || (isLed && (isCjk || lead.range === 'word'))) return ceiling;
+  if (after?.atMost === true || tail?.atMost === true) return ceiling;
+  if (after?.upTo === true && after.range === undefined) return ceiling;
+  if (lead?.from === true) return floor;
+  if (isFloorWord(after) || isFloorWord(tail)) return floor;
+  if (opensUpwards(tokens, next) || opensUpwards(tokens, afterQualities(tokens, next))) {
+    return floor;
+  }
+  return { low: bound, high: bound };
+}
+
+function isFloorWord(token: Token | undefined): boolean {
+  return token?.andMore === true || (token?.from === true && token.range === undefined);
 }
 
 /** `$120,000+`, `1,200円〜`, `5000+提成`: nothing closes the range above. */
 function opensUpwards(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   const next = tokens[at + 1];
-  const isOpen = token?.kind === 'range' ? token.form !== 'weak' : token?.kind === 'plus';
+  const isPlus = token?.kind === 'plus' || token?.with === true || token?.and === true;
+  if (isPlus) {
+    const isOpen = [next, tokens[at + 2]].some((word) => word?.extra?.opensTop === true);
+    if (isOpen) return true;
+  }
+  const isOpen = token?.range !== undefined ? token.range !== 'weak' : token?.kind === 'plus';
   if (!isOpen) return false;
-  if (next?.kind === 'extra') return next.opensTop === true;
-  return next === undefined || next.kind === 'bracket' || isUnitNext(next);
-}
-
-function isUnitNext(token: Token): boolean {
-  return token.kind === 'per' || token.kind === 'period' || token.kind === 'unit';
-}
-
-/** The amount of a bound; a multiplier of the other one counts where it has none of its own. */
-export function boundAmount(bound: Bound, other: Bound | undefined): Amount | undefined {
-  const own = bound.multiplier?.factor;
-  const isShort = bound.number < whole(1_000);
-  const lent = isShort ? other?.multiplier?.factor : undefined;
-  const amount = times(bound.number, own ?? lent ?? 1n);
-  return amount === undefined ? undefined : amount + bound.rest;
+  if (next === undefined || next.kind === 'bracket' || next.kind === 'separator') return true;
+  return next.per === true || next.period !== undefined || next.unit !== undefined;
 }

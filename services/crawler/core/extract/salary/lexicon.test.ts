@@ -1,21 +1,58 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { longestWord, meaningOf } from './lexicon.ts';
+import { isLetter, lexiconOf } from './lexicon.ts';
 
 describe('words of pay', () => {
+  const word = (text: string, locale = 'en-US') => lexiconOf(locale).longestAt(text, 0);
+
   it('are found whole where the script has blanks', () => {
-    assert.equal(longestWord('k€', 0), 'k');
-    assert.equal(longestWord('known', 0), undefined);
-    assert.equal(longestWord('up to 5', 0), 'up to');
+    assert.equal(word('k€')?.word, 'k');
+    assert.equal(word('known'), undefined);
+    assert.equal(word('up to 5')?.word, 'up to');
   });
 
   it('are found by the longest match where it has none', () => {
-    assert.equal(longestWord('月薪5000', 0), '月薪');
-    assert.equal(longestWord('以上', 0), '以上');
+    assert.equal(word('月薪5000', 'zh-CN')?.word, '月薪');
+    assert.equal(word('以上', 'zh-CN')?.word, '以上');
   });
 
-  it('mean one thing', () => {
-    assert.deepEqual(meaningOf('面议'), { kind: 'mark', mark: 'negotiable' });
-    assert.equal(meaningOf('nothing'), undefined);
+  it('mean what the language of the page says first', () => {
+    assert.equal(word('rok', 'pl-PL')?.meaning.unit, 'PERIOD_YEAR');
+    assert.equal(word('an', 'fr-FR')?.meaning.unit, 'PERIOD_YEAR');
+    assert.equal(word('an', 'en-US')?.meaning.per, true);
+    assert.equal(word('l', 'en-IN')?.meaning.multiplier?.notation, 'lakh');
+    assert.equal(word('l', 'en-US'), undefined);
+  });
+
+  it('are borrowed from English, and from all others where they are unmistakable', () => {
+    assert.equal(word('annually', 'de-DE')?.meaning.period, 'PERIOD_YEAR');
+    assert.equal(word('面议', 'en-US')?.meaning.negotiable, true);
+    assert.equal(word('brutto', 'en-US')?.meaning.gross, 'GROSS_GROSS');
+    assert.equal(word('tot', 'en-US'), undefined);
+  });
+
+  it('may mean several things, of which the place decides', () => {
+    const meaning = word('bis zu', 'de-DE')?.meaning;
+    assert.deepEqual([meaning?.range, meaning?.upTo], ['word', true]);
+    assert.equal(word('ral', 'it-IT')?.meaning.gross, 'GROSS_GROSS');
+    assert.equal(word('ral', 'it-IT')?.meaning.period, 'PERIOD_YEAR');
+  });
+
+  it('are put together once for a language', () => {
+    assert.equal(lexiconOf('de-DE'), lexiconOf('de-AT'));
+    assert.notEqual(lexiconOf('en-US'), lexiconOf('en-IN'));
+  });
+
+  it('end at a character that is no letter of a script with blanks', () => {
+    assert.deepEqual(['a', 'я', 'ش', '5', '月', '원', '-', ''].map(isLetter), [
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });

@@ -1,152 +1,231 @@
-import { addCurrencies } from './lexicon-currencies.ts';
-import { addPeriods } from './lexicon-periods.ts';
-import type { Meaning } from './token.ts';
+/* A page borrows words: of its own language first, then of English, then the unmistakable ones of
+   all others. The words of one language are put together when it is first met. */
+import {
+  tokenOf,
+  type CurrencyMark,
+  type Extra,
+  type Multiplier,
+  type Token,
+  type Word,
+} from './token.ts';
+import type { LanguageWords, WordKind } from './words/language.ts';
+import { allLanguages } from './words/languages.ts';
+import { universalCurrencies, universalWords } from './words/universal.ts';
 
-const words = new Map<string, Meaning>();
-
-/** Adds one meaning under several words, which are separated by bars. */
-function define(meaning: Meaning, list: string): void {
-  for (const word of list.split('|')) words.set(word, meaning);
+/** A word as it stands in a text, and what it may mean. */
+export interface Entry {
+  readonly word: string;
+  readonly meaning: Word;
+  /** Letters that need blanks: the word must not go on. */
+  readonly isWhole: boolean;
+  /** A lone letter that a digit would make a name: the c of C2C. */
+  readonly isLone: boolean;
+  /** The word as a token; made once, as most words of most languages are never met. */
+  readonly token: (isSpaced: boolean) => Token;
 }
 
-addCurrencies(define);
-addPeriods(define);
-
-define({ kind: 'multiplier', factor: 1_000n, notation: 'k' }, 'k|thousand|tys.|tys');
-define({ kind: 'multiplier', factor: 1_000n, notation: 'han' }, '千');
-define({ kind: 'multiplier', factor: 10_000n, notation: 'han' }, '万|萬|만|w');
-define({ kind: 'multiplier', factor: 100_000_000n, notation: 'han' }, '億|亿|억');
-define({ kind: 'multiplier', factor: 100_000n, notation: 'lakh' }, 'lakh|lakhs|lac|lacs');
-define(
-  { kind: 'multiplier', factor: 100_000n, notation: 'lakh', isYearly: true },
-  'lpa|lacs pa|lakhs pa',
-);
-define(
-  { kind: 'multiplier', factor: 1_000_000n, notation: 'large' },
-  'm|mn|million|millions|mio|百万',
-);
-define({ kind: 'not-pay' }, 'billion|billions|bn|milliarden|milliards');
-
-define({ kind: 'range', form: 'dash' }, '-|–|—|‒|―|−|~|〜|∼');
-define({ kind: 'range', form: 'word' }, '至|到|to|tot|bis|から');
-define({ kind: 'range', form: 'weak' }, 'à|a|and|und|et|y|e|en|i|do');
-define(
-  { kind: 'from' },
-  'from|ab|starting at|starting from|at least|minimum|min.|min|desde|a partir de|' +
-    'à partir de|dès|vanaf|od|från|从|不低于|最低|至少',
-);
-define(
-  { kind: 'up-to' },
-  "up to|upto|max|max.|maximum|bis zu|jusqu'à|jusqu’à|hasta|fino a|até|upp till|最高|不超过|最多|上限",
-);
-define({ kind: 'and-more' }, '以上|或以上|及以上|起|上不封顶|or more|and up|and above|plus|이상');
-define({ kind: 'at-most' }, '以内|以下|まで|or less|and below|이하|까지');
-define(
-  { kind: 'payments' },
-  '薪|个月|個月|pagas|mensilità|mensilita|gehälter|monatsgehälter|maandsalarissen',
-);
-define({ kind: 'spread-over' }, 'sur|over|su');
-define({ kind: 'times' }, '*|×|x|✕');
-
-define(
-  { kind: 'gross', gross: 'GROSS_GROSS' },
-  'gross|brutto|brut|bruts|bruto|brutos|lordi|lordo|ral|税前|before tax|额面|額面|세전|pre-tax',
-);
-define(
-  { kind: 'gross', gross: 'GROSS_NET' },
-  'net|nets|netto|neto|netos|netti|税后|稅後|after tax|手取り|세후',
-);
-define(
-  { kind: 'pay-kind', payKind: 'KIND_BASE' },
-  '底薪|基本工资|基本给|基本給|base|base salary|base pay|fixum|basic|无责底薪',
-);
-define(
-  { kind: 'pay-kind', payKind: 'KIND_OTE' },
-  'ote|on-target earnings|on target earnings|zielgehalt',
-);
-define(
-  { kind: 'pay-kind', payKind: 'KIND_TOTAL' },
-  'total compensation|total comp|tc|package|综合薪资|综合工资|总包',
-);
-
-define(
-  { kind: 'mark', mark: 'negotiable' },
-  '面议|面議|面谈|面談|可谈|可议|応相談|要相談|협의|면접후결정|negotiable|neg.|doe|depending on experience|' +
-    'dependent on experience|commensurate with experience|based on experience|' +
-    'nach vereinbarung|verhandlungsbasis|à négocier|selon profil|a convenir|' +
-    'da concordare|do uzgodnienia|in overleg|tbd',
-);
-define(
-  { kind: 'mark', mark: 'approx' },
-  'circa|ca.|ca|about|approx|approx.|approximately|around|roughly|c.|rund|etwa|' +
-    'environ|ongeveer|约|約|大约|左右|前後|程度',
-);
-define(
-  { kind: 'mark', mark: 'pro_rata' },
-  'pro rata|pro-rata|prorata|fte|full-time equivalent|anteilig',
-);
-define(
-  { kind: 'mark', mark: 'pay' },
-  'salary|salaries|pay|compensation|wage|wages|remuneration|gehalt|vergütung|salaire|' +
-    'rémunération|salario|salaris|salarissen|wynagrodzenie|lön|lønn|薪资|薪酬|工资|待遇|薪水|给与|' +
-    '給与|給料|급여|연봉협상|competitive|attractive|market rate|优厚|丰厚',
-);
-
-const yes = 'true';
-define(
-  { kind: 'extra', key: 'commission', value: yes, opensTop: true },
-  '提成|佣金|commission|commissions|uncapped commission|provision|インセンティブ',
-);
-define(
-  { kind: 'extra', key: 'equity', value: yes },
-  '期权|股票|股权|stock options|options|equity|rsu|rsus|stock|bspce|ストックオプション|스톡옵션',
-);
-define({ kind: 'extra', key: 'superannuation', value: yes }, 'super|superannuation');
-define(
-  { kind: 'extra', key: 'car_allowance', value: yes },
-  'car allowance|company car|firmenwagen|dienstwagen',
-);
-define({ kind: 'extra', key: 'ir35', value: 'outside' }, 'outside ir35');
-define({ kind: 'extra', key: 'ir35', value: 'inside' }, 'inside ir35');
-define({ kind: 'extra', key: 'b2b', value: yes }, 'b2b');
-define({ kind: 'extra', key: 'plus_vat', value: yes }, 'vat|mwst|ust|tva|iva|btw');
-define({ kind: 'extra', key: 'aws', value: yes }, 'aws|annual wage supplement');
-define({ kind: 'extra', key: 'overtime_pay', value: yes }, '加班费');
-define({ kind: 'extra', key: 'year_end_bonus', value: yes }, '年终奖|年底双薪|年終獎金');
-define({ kind: 'bonus' }, 'bonus|bonuses|賞与|ボーナス|奖金|绩效|prämie|prime|variable|상여');
-define({ kind: 'bonus-months' }, 'ヶ月分|か月分|カ月分|ヵ月分|个月奖金|months bonus');
-define({ kind: 'overtime' }, '固定残業代|固定残業|みなし残業|みなし残業代|固定時間外手当');
-define({ kind: 'hours' }, '時間分|時間');
-define(
-  { kind: 'not-pay' },
-  'sign-on|sign on|signing|signing bonus|sign-on bonus|relocation|stipend|referral|' +
-    'assets|aum|revenue|funding|budget|turnover|sales|umsatz|401(k)|401k|allowance|' +
-    'benefit|benefits|match|raised|investment|补贴|餐补|房补|津贴|手当|交通費',
-);
-
-/** What the word means; undefined = nothing. */
-export function meaningOf(word: string): Meaning | undefined {
-  return words.get(word);
+/** The words that a language knows. */
+export interface Lexicon {
+  /** The longest word that stands whole at the position. */
+  readonly longestAt: (text: string, position: number) => Entry | undefined;
 }
 
-/** Words by their first character, the longest first. */
-const byFirst = new Map<string, string[]>();
-for (const word of words.keys()) {
-  const first = word.slice(0, 1);
-  byFirst.set(first, [...(byFirst.get(first) ?? []), word]);
-}
-for (const list of byFirst.values()) list.sort((left, right) => right.length - left.length);
-
-/** The longest word of the lexicon that stands whole at the position. */
-export function longestWord(text: string, position: number): string | undefined {
-  const candidates = byFirst.get(text.charAt(position)) ?? [];
-  return candidates.find(
-    (word) => text.startsWith(word, position) && endsThere(text, word, position),
-  );
+/** The words for the pages of a locale. */
+export function lexiconOf(locale: string): Lexicon {
+  const language = locale.toLowerCase().split(/[-_]/u)[0] ?? '';
+  const key = /^en[-_]in$/iu.test(locale) ? 'en-in' : language;
+  const known = lexicons.get(key);
+  if (known !== undefined) return known;
+  const lexicon = buildLexicon(key);
+  // Locales come from definitions: a list without end of them must not fill the memory.
+  if (lexicons.size < 64) lexicons.set(key, lexicon);
+  return lexicon;
 }
 
-/** A word of letters that need blanks must not go on. */
-function endsThere(text: string, word: string, position: number): boolean {
-  if (!/[\p{Script=Latin}\p{Script=Cyrillic}]$/u.test(word)) return true;
-  return !/^[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(text.slice(position + word.length));
+const lexicons = new Map<string, Lexicon>();
+
+function buildLexicon(key: string): Lexicon {
+  const meanings = new Map<string, Word>();
+  const isOwn = ({ languages }: LanguageWords): boolean => {
+    return languages.some((language) => language.toLowerCase() === key);
+  };
+  const isEnglish = ({ languages }: LanguageWords): boolean => languages.includes('en');
+  for (const words of allLanguages.filter(isOwn)) addLanguage(meanings, words);
+  const own = new Set(meanings.keys());
+  const add = (word: string, meaning: Word): void => {
+    // What a language of its own says of a word is the whole of it.
+    if (!own.has(word)) addMeaning(meanings, word, meaning);
+  };
+  for (const [meaning, list] of universalWords) {
+    for (const word of list.split('|')) addMeaning(meanings, word, meaning);
+  }
+  for (const [code, list] of universalCurrencies) {
+    for (const word of list.split('|')) addMeaning(meanings, word, { currency: markOf(code) });
+  }
+  const english = new Map<string, Word>();
+  for (const words of allLanguages.filter(isEnglish)) addLanguage(english, words);
+  for (const [word, meaning] of english) add(word, meaning);
+  for (const words of allLanguages) {
+    if (isOwn(words) || isEnglish(words)) continue;
+    const foreign = new Map<string, Word>();
+    addLanguage(foreign, words);
+    for (const [word, meaning] of foreign) {
+      if (!meanings.has(word) && isUnmistakable(word, meaning)) meanings.set(word, meaning);
+    }
+  }
+  return indexOf(meanings);
+}
+
+/** Another script cannot be meant otherwise; a Latin word can, unless it is long and of money. */
+function isUnmistakable(word: string, meaning: Word): boolean {
+  if (!/[a-z]/u.test(word) && /\p{L}/u.test(word)) return true;
+  const { period, unit, gross, negotiable, fixedPayments, currency } = meaning;
+  const isOfMoney = period ?? unit ?? gross ?? negotiable ?? fixedPayments ?? currency;
+  return word.length >= 4 && isOfMoney !== undefined;
+}
+
+function addLanguage(meanings: Map<string, Word>, language: LanguageWords): void {
+  for (const kind of kinds) {
+    for (const word of listed(language.words[kind])) addMeaning(meanings, word, meaningOf[kind]);
+  }
+  for (const [code, list] of Object.entries(language.currencies ?? {})) {
+    for (const word of listed(list)) addMeaning(meanings, word, { currency: markOf(code) });
+  }
+  for (const [code, list] of Object.entries(language.thousandsOf ?? {})) {
+    const multiplier = { factor: 1_000n, notation: 'k', currency: markOf(code) } as const;
+    for (const word of listed(list)) addMeaning(meanings, word, { multiplier });
+  }
+}
+
+function listed(list: string | undefined): readonly string[] {
+  return list === undefined ? [] : list.split('|');
+}
+
+/** A word keeps the first meaning of each sort. */
+function addMeaning(meanings: Map<string, Word>, word: string, meaning: Word): void {
+  meanings.set(word, { ...meaning, ...meanings.get(word) });
+}
+
+function markOf(code: string): CurrencyMark {
+  const sign = sharedSigns.find((shared) => shared === code);
+  return sign === undefined ? { kind: 'own', code } : { kind: 'shared', sign };
+}
+
+const sharedSigns = ['$', '¥', '元', 'kr'] as const;
+
+const thousand: Multiplier = { factor: 1_000n, notation: 'k' };
+const million: Multiplier = { factor: 1_000_000n, notation: 'large' };
+const extra = (key: string, more?: Partial<Extra>): Word => {
+  return { extra: { key, value: 'true', ...more } };
+};
+
+const meaningOf: Readonly<Record<WordKind, Word>> = {
+  hour: { unit: 'PERIOD_HOUR' },
+  day: { unit: 'PERIOD_DAY' },
+  week: { unit: 'PERIOD_WEEK' },
+  biweek: { unit: 'PERIOD_BIWEEK' },
+  month: { unit: 'PERIOD_MONTH' },
+  year: { unit: 'PERIOD_YEAR' },
+  piece: { unit: 'PERIOD_PIECE' },
+  hourly: { period: 'PERIOD_HOUR' },
+  daily: { period: 'PERIOD_DAY' },
+  weekly: { period: 'PERIOD_WEEK' },
+  biweekly: { period: 'PERIOD_BIWEEK' },
+  monthly: { period: 'PERIOD_MONTH' },
+  yearly: { period: 'PERIOD_YEAR' },
+  pieceRate: { period: 'PERIOD_PIECE' },
+  per: { per: true },
+  thousand: { multiplier: thousand },
+  lakh: { multiplier: { factor: 100_000n, notation: 'lakh' } },
+  million: { multiplier: million },
+  billion: { billion: true },
+  range: { range: 'word' },
+  weakRange: { range: 'weak' },
+  between: { between: true },
+  and: { and: true },
+  from: { from: true },
+  upTo: { upTo: true },
+  andMore: { andMore: true },
+  atMost: { atMost: true },
+  payments: { payments: true },
+  spreadOver: { spreadOver: true },
+  times: { times: true },
+  thirteenth: { fixedPayments: 13 },
+  fourteenth: { fixedPayments: 14 },
+  gross: { gross: 'GROSS_GROSS' },
+  net: { gross: 'GROSS_NET' },
+  base: { payKind: 'KIND_BASE' },
+  onTarget: { payKind: 'KIND_OTE' },
+  total: { payKind: 'KIND_TOTAL' },
+  negotiable: { negotiable: true },
+  approx: { approx: true },
+  proRata: { proRata: true },
+  pay: { pay: true },
+  commission: extra('commission', { opensTop: true, isThing: true }),
+  equity: extra('equity', { isThing: true }),
+  carAllowance: extra('car_allowance', { isThing: true }),
+  bonus: { bonus: true },
+  vat: { vat: true },
+  with: { with: true },
+  notPay: { notPay: true },
+  stipend: { stipend: true },
+  counted: { counted: true },
+  label: { label: true },
+};
+
+const kinds = Object.keys(meaningOf).filter((kind): kind is WordKind => kind in meaningOf);
+
+/** Words by their first two characters, the longest first. */
+function indexOf(meanings: ReadonlyMap<string, Word>): Lexicon {
+  const byStart = new Map<string, Entry[]>();
+  for (const [word, meaning] of meanings) {
+    const start = word.slice(0, 2);
+    const isWhole = /[\p{L}\p{M}]$/u.test(word) && !isRunOn(word);
+    const list = byStart.get(start) ?? [];
+    const isLone = /^[a-z]$/u.test(word) && meaning.currency === undefined;
+    list.push({ word, meaning, isWhole, isLone, token: tokensOf(word, meaning) });
+    byStart.set(start, list);
+  }
+  for (const list of byStart.values()) list.sort((a, b) => b.word.length - a.word.length);
+  const among = (start: string, text: string, position: number): Entry | undefined => {
+    return byStart
+      .get(start)
+      ?.find(
+        ({ word, isWhole, isLone }) =>
+          text.startsWith(word, position) &&
+          !(isWhole && isLetter(text.charAt(position + word.length))) &&
+          !(isLone && isNameThere(text, position)),
+      );
+  };
+  return {
+    longestAt(text, position) {
+      const two = text.slice(position, position + 2);
+      return among(two, text, position) ?? among(two.slice(0, 1), text, position);
+    },
+  };
+}
+
+function tokensOf(text: string, meaning: Word): Entry['token'] {
+  let spaced: Token | undefined;
+  let glued: Token | undefined;
+  return (isSpaced) => {
+    if (isSpaced) return (spaced ??= tokenOf({ ...meaning, kind: 'word', text, isSpaced }));
+    return (glued ??= tokenOf({ ...meaning, kind: 'word', text, isSpaced }));
+  };
+}
+
+/** Scripts that write words without blanks, and Korean, whose endings follow without one. */
+function isRunOn(word: string): boolean {
+  return /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}ー]$/u.test(word);
+}
+
+/** b2b and c2c, but not 15k13 nor x14. */
+function isNameThere(text: string, position: number): boolean {
+  return /^[a-z]\d[a-z]/u.test(text.slice(position, position + 3));
+}
+
+/** A letter that would carry a word on. */
+export function isLetter(character: string): boolean {
+  if (character < '\u0080') return character >= 'a' && character <= 'z';
+  return /^[\p{L}\p{M}]/u.test(character) && !isRunOn(character);
 }

@@ -2,11 +2,14 @@
    is the decimal mark of another. A mark that cannot be a decimal mark there groups. */
 
 const commaLanguages = new Set(
-  'de fr nl es it pt pl sv nb no da fi cs sk hu ro ru uk tr el hr sl bg id vi ca'.split(' '),
+  (
+    'de fr nl es it pt pl sv nb nn no da fi cs sk hu ro ru uk be tr el hr sl sr bg id vi ca ' +
+    'lt lv et is af az kk gl eu'
+  ).split(' '),
 );
 
 /** The longest text at the position that can be one numeral: `1'234.50`, `35 000`, `8,00,000`. */
-export const numeralPattern = /\d+(?:[.,'’]\d+|[ ]\d{3}(?!\d))*/uy;
+export const numeralPattern = /(?:\d{1,3}(?: \d{3})+(?!\d)|\d+)(?:[.,']\d+)*/uy;
 
 /** A numeral as a plain decimal text; the locale decides which mark is which. */
 export function decimalOf(numeral: string, locale: string): string {
@@ -29,14 +32,15 @@ function isDecimalMark(digits: string, locale: string): boolean {
   const marks = digits.match(/[.,]/gu) ?? [];
   if (marks.length > 1) return false;
   const mark = marks[0];
-  const tail = digits.slice(digits.search(/[.,]/u) + 1);
-  const writesComma = usesDecimalComma(locale);
-  if (mark === '.') return !(writesComma && tail.length === 3);
-  return tail.length !== 3;
+  const [head = '', tail = ''] = digits.split(/[.,]/u);
+  if (tail.length !== 3) return true;
+  // Nobody writes three decimals that are zeros: 50.000 groups everywhere.
+  if (tail === '000' || head === '0') return head === '0';
+  return mark === '.' && !usesDecimalComma(locale);
 }
 
 function usesDecimalComma(locale: string): boolean {
   // Switzerland and Mexico write a decimal point in languages that elsewhere write a comma.
-  if (/-(?:CH|LI|MX)$/u.test(locale)) return false;
-  return commaLanguages.has(locale.split('-')[0] ?? '');
+  if (/[-_](?:CH|LI|MX)$/iu.test(locale)) return false;
+  return commaLanguages.has(locale.toLowerCase().split(/[-_]/u)[0] ?? '');
 }

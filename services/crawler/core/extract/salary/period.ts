@@ -26,6 +26,12 @@ export function inferPeriod(facts: PeriodFacts): Period | undefined {
   return low >= whole(10_000) ? 'PERIOD_YEAR' : undefined;
 }
 
+/** True for what nobody is paid in a month: 60.000 € with a 13th salary are those of a year. */
+export function isYearBySize({ min, max, currency }: PeriodFacts): boolean {
+  const low = min ?? max;
+  return low !== undefined && bySize.has(currency ?? '') && low >= whole(20_000);
+}
+
 /** Currencies in whose markets the size tells an hour's pay from a year's. */
 const bySize = new Set('USD CAD AUD SGD GBP EUR CHF'.split(' '));
 
@@ -45,19 +51,52 @@ function inferChinese(
   }
 }
 
-/** The plausible range of a period, in whole units; a missing bound is not checked. */
-const plausible: ReadonlyMap<string, { readonly min: number; readonly max?: number }> = new Map([
-  ['CNY PERIOD_MONTH', { min: 1_500, max: 500_000 }],
-  ['USD PERIOD_YEAR', { min: 5_000 }],
-  ['EUR PERIOD_YEAR', { min: 5_000 }],
-  ['USD PERIOD_MONTH', { min: 300 }],
-  ['EUR PERIOD_MONTH', { min: 300 }],
+/** The plausible range of a period, in whole units. */
+interface Plausible {
+  readonly min: number;
+  readonly max: number;
+}
+
+type PlausibleByPeriod = Readonly<Partial<Record<Period, Plausible>>>;
+
+const dollarLike: PlausibleByPeriod = {
+  PERIOD_HOUR: { min: 2, max: 2_000 },
+  PERIOD_DAY: { min: 15, max: 20_000 },
+  PERIOD_WEEK: { min: 50, max: 100_000 },
+  PERIOD_BIWEEK: { min: 100, max: 200_000 },
+  PERIOD_MONTH: { min: 300, max: 200_000 },
+  PERIOD_YEAR: { min: 5_000, max: 20_000_000 },
+};
+
+/** Wide on purpose: outside stand errors of unit, not good or bad pay. */
+const plausible: ReadonlyMap<string, PlausibleByPeriod> = new Map([
+  ...['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'NZD', 'SGD'].map(
+    (code) => [code, dollarLike] as const,
+  ),
+  [
+    'CNY',
+    {
+      PERIOD_HOUR: { min: 5, max: 10_000 },
+      PERIOD_DAY: { min: 30, max: 50_000 },
+      PERIOD_MONTH: { min: 1_500, max: 500_000 },
+      PERIOD_YEAR: { min: 10_000, max: 50_000_000 },
+    },
+  ],
+  [
+    'JPY',
+    {
+      PERIOD_HOUR: { min: 300, max: 200_000 },
+      PERIOD_DAY: { min: 1_000, max: 2_000_000 },
+      PERIOD_MONTH: { min: 10_000, max: 50_000_000 },
+      PERIOD_YEAR: { min: 300_000, max: 1_000_000_000 },
+    },
+  ],
 ]);
 
 /** What is to be said of an amount whose period is known. */
 export interface Plausibility {
   readonly isImplausible: boolean;
-  /** So far below its range that the stated unit must be another one. */
+  /** So far outside its range that the stated unit must be another one. */
   readonly isOtherUnit: boolean;
 }
 
@@ -67,13 +106,15 @@ export function judgePlausibility(
   currency: string | undefined,
   period: Period | undefined,
 ): Plausibility {
-  const range = plausible.get(`${currency} ${period}`);
+  const ranges = currency === undefined ? undefined : plausible.get(currency);
+  const range = period === undefined ? undefined : ranges?.[period];
   const low = amounts.min ?? amounts.max;
   const high = amounts.max ?? amounts.min;
   if (range === undefined || low === undefined || high === undefined) {
     return { isImplausible: false, isOtherUnit: false };
   }
   const isBelow = low < whole(range.min);
-  const isAbove = range.max !== undefined && high > whole(range.max);
-  return { isImplausible: isBelow || isAbove, isOtherUnit: high * 3n < whole(range.min) };
+  const isAbove = high > whole(range.max);
+  const isOtherUnit = high * 3n < whole(range.min) || low > 3n * whole(range.max);
+  return { isImplausible: isBelow || isAbove, isOtherUnit };
 }

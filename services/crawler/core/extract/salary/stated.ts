@@ -11,6 +11,10 @@ export function statedAmount(
 ): Amount | undefined {
   if (typeof value === 'number') return amountOf(String(value));
   if (value === undefined) return undefined;
+  // A machine writes a decimal point in every country; three digits behind it are a group only
+  // where people write a comma.
+  const plain = /^\d+\.\d{1,2}$/u.exec(value.trim())?.[0];
+  if (plain !== undefined) return amountOf(plain);
   const numbers = numbersIn(tokenize(value, locale));
   return numbers.length === 1 ? numbers[0] : undefined;
 }
@@ -22,24 +26,34 @@ export function statedCurrency(text: string | undefined, locale: string): string
 }
 
 /** The period of a unit word, a UN/CEFACT code or an ISO 8601 duration. */
-export function statedPeriod(text: string | undefined): Period | undefined {
+export function statedPeriod(text: string | undefined, locale = 'en'): Period | undefined {
   const word = text
     ?.trim()
     .toLowerCase()
-    .replace(/^(?:per[\s_-]*|\/\s*|1\s+)/u, '');
-  return word === undefined ? undefined : units.get(word);
+    .replace(/^(?:per[\s_-]*|\/\s*|1[\s_-]+)/u, '');
+  if (word === undefined) return undefined;
+  return (
+    units.get(word.replace(/s$|\(s\)$/u, '')) ?? periodInWords(word.replace(/_/gu, ' '), locale)
+  );
 }
 
+/** What feeds call a unit beside the words of a language. */
 const units: ReadonlyMap<string, Period> = new Map([
-  ...words('PERIOD_HOUR', 'hour hours hourly hur h hr pt1h'),
-  ...words('PERIOD_DAY', 'day days daily p1d'),
-  ...words('PERIOD_WEEK', 'week weeks weekly wee p1w'),
-  ...words('PERIOD_BIWEEK', 'biweek biweekly bi-weekly fortnight p2w'),
-  ...words('PERIOD_MONTH', 'month months monthly mon mth p1m'),
-  ...words('PERIOD_YEAR', 'year years yearly annual annually annum ann yr p1y'),
-  ...words('PERIOD_PIECE', 'piece task visit lesson project'),
+  ...codes('PERIOD_HOUR', 'hour hur pt1h'),
+  ...codes('PERIOD_DAY', 'day p1d'),
+  ...codes('PERIOD_WEEK', 'week wee p1w p7d'),
+  ...codes('PERIOD_BIWEEK', 'biweek p2w p14d'),
+  ...codes('PERIOD_MONTH', 'month mon p1m'),
+  ...codes('PERIOD_YEAR', 'year ann ana p1y p12m'),
+  ...codes('PERIOD_PIECE', 'piece'),
 ]);
 
-function words(period: Period, list: string): readonly (readonly [string, Period])[] {
-  return list.split(' ').map((word) => [word, period] as const);
+function codes(period: Period, list: string): readonly (readonly [string, Period])[] {
+  return list.split(' ').map((code) => [code, period] as const);
+}
+
+/** One period, however often it is said; two different ones are none. */
+function periodInWords(text: string, locale: string): Period | undefined {
+  const periods = tokenize(text, locale).flatMap(({ period, unit }) => period ?? unit ?? []);
+  return new Set(periods).size === 1 ? periods[0] : undefined;
 }

@@ -80,8 +80,9 @@ function hintsOf(
   const code =
     codeOf(firstOf(inner, named), locale) ?? codeOf(firstOf(outer, named), locale) ?? outside;
   // schema.org puts the unit inside; one outside counts where there is no other.
-  const within = periodOf(firstOf(inner, ['unitText', 'unitCode', 'duration']));
-  const around = periodOf(firstOf(outer, ['unitText', 'unitCode', 'duration']));
+  const names = ['unitText', 'unitCode', 'duration'];
+  const within = periodOf(firstOf(inner, names), locale);
+  const around = periodOf(firstOf(outer, names), locale);
   const period = within ?? around;
   const isConflict = within !== undefined && around !== undefined && within !== around;
   return {
@@ -95,6 +96,6 @@ function codeOf(value: unknown, locale: string): string | undefined {
   return statedCurrency(textOf(value), locale);
 }
 
-function periodOf(value: unknown): Period | undefined {
-  return statedPeriod(textOf(value));
+function periodOf(value: unknown, locale: string): Period | undefined {
+  return statedPeriod(textOf(value), locale);
 }

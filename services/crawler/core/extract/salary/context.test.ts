@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { isAboutPay, isPay, nearest } from './context.ts';
+import { parsePay } from './grammar.ts';
+import { tokenize } from './tokenizer.ts';
+
+describe('what stands around an amount', () => {
+  const parsed = (text: string, locale = 'en-US') => parsePay(tokenize(text, locale), false);
+
+  for (const { text, want } of [
+    { text: '$5,000 car allowance', want: false },
+    { text: 'Sign-on bonus: $5,000', want: false },
+    { text: 'Salary $50,000 with relocation', want: true },
+    { text: 'Stipend: $2,000', want: true },
+    { text: '$500 home office stipend', want: false },
+    { text: '$3 billion', want: false },
+    { text: '50000', want: true },
+    { text: 'our 50000 sold', want: false },
+    { text: '2026', want: false },
+    { text: '$2026', want: true },
+    { text: 'salary for this role is 50000', want: true },
+    { text: 'we pay 20 per hour', want: true },
+  ]) {
+    it(`makes ${want ? 'pay' : 'no pay'} of "${text}"`, () => {
+      const pay = parsed(text);
+      assert.equal(
+        pay.ranges.some((range) => isPay(pay, range)),
+        want,
+      );
+    });
+  }
+
+  it('says of an amount what stands nearest', () => {
+    const pay = parsed('brutto 3.000 €, netto 2.000 €', 'de-DE');
+    const found = pay.ranges.map((range) => nearest(pay, range, ({ gross }) => gross));
+    assert.deepEqual(found, ['GROSS_GROSS', 'GROSS_NET']);
+  });
+
+  for (const { text, want } of [
+    { text: '$50k OTE $100k', want: [undefined, 'KIND_OTE'] },
+    { text: '£40k basic £60k OTE', want: ['KIND_BASE', 'KIND_OTE'] },
+    { text: 'OTE $150K (base $75K)', want: ['KIND_OTE', 'KIND_BASE'] },
+  ]) {
+    it(`says ${want.join(' and ')} of the amounts in "${text}"`, () => {
+      const pay = parsed(text);
+      const found = pay.ranges.map((range) => nearest(pay, range, ({ payKind }) => payKind));
+      assert.deepEqual(found, want);
+    });
+  }
+
+  it('may speak of pay without one', () => {
+    assert.equal(isAboutPay(tokenize('great salary', 'en-US'), false), true);
+    assert.equal(isAboutPay(tokenize('annual', 'en-US'), true), false);
+    assert.equal(isAboutPay(tokenize('great team', 'en-US'), false), false);
+  });
+});

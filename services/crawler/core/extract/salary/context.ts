@@ -1,0 +1,134 @@
+/* What stands around an amount decides what it is: the nearest label of its clause wins. */
+import type { PayText, Range } from './grammar.ts';
+import type { Token } from './token.ts';
+
+/** How far a label reaches, in tokens. */
+const reachMax = 8;
+
+/** True where the amounts are pay for the job; £5,000 car allowance and 250 employees are not. */
+export function isPay(pay: PayText, range: Range): boolean {
+  const { tokens } = pay;
+  const next = tokens[range.end + 1];
+  if (next?.kind === 'percent' || next?.billion === true) return false;
+  if (next?.counted === true && !range.isMoney) return false;
+  const before = labelBefore(tokens, range.start);
+  const after = labelAfter(pay, range.end);
+  if (before === 'other') return false;
+  if (after.label === 'other' && (after.isAdjacent || before !== 'pay')) return false;
+  if (range.isMoney) return true;
+  if (isYear(pay, range)) return false;
+  // A bare number needs a word of pay, or nothing else in the text that it could be about.
+  if (before === 'pay' || after.label === 'pay' || after.hasPeriod) return true;
+  return !tokens.some(({ kind, text }) => kind === 'code' || (kind === 'other' && isWord(text)));
+}
+
+/** 2026 alone is a year; in China it is a low pay as well. */
+function isYear({ tokens, isCjk }: PayText, { start, end }: Range): boolean {
+  return !isCjk && start === end && /^(?:19[89]|20[0-3])\d$/u.test(tokens[start]?.text ?? '');
+}
+
+function isWord(text: string): boolean {
+  return /^(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}])\p{L}/u.test(text);
+}
+
+type Label = 'pay' | 'other' | undefined;
+
+function labelBefore(tokens: readonly Token[], start: number): Label {
+  for (let at = start - 1; at >= Math.max(0, start - reachMax); at -= 1) {
+    const token = tokens[at];
+    if (token === undefined || endsClause(token)) return undefined;
+    if (isOther(token)) return 'other';
+    if (token.stipend === true || isOfPay(token)) return 'pay';
+    if (token.unit !== undefined && tokens[at - 1]?.per === true) return 'pay';
+  }
+  return undefined;
+}
+
+interface LabelAfter {
+  readonly label: Label;
+  readonly isAdjacent: boolean;
+  readonly hasPeriod: boolean;
+}
+
+function labelAfter({ tokens, isCjk }: PayText, end: number): LabelAfter {
+  let hasPeriod = false;
+  for (let at = end + 1; at <= end + reachMax; at += 1) {
+    const token = tokens[at];
+    const isAdjacent = at === end + 1;
+    if (token === undefined || endsClause(token) || token.range === 'dash') break;
+    // Where words are written without blanks, a blank parts what is said.
+    if (isCjk && token.isSpaced && isOther(token)) break;
+    if (isOther(token) || token.stipend === true) return { label: 'other', isAdjacent, hasPeriod };
+    if (token.pay === true || token.payKind !== undefined || token.gross !== undefined) {
+      return { label: 'pay', isAdjacent, hasPeriod };
+    }
+    if (token.period !== undefined || token.unit !== undefined) {
+      hasPeriod = true;
+      if (isCjk) break;
+    }
+  }
+  return { label: undefined, isAdjacent: false, hasPeriod };
+}
+
+function endsClause({ kind, amount, with: isWith, and }: Token): boolean {
+  if (amount !== undefined || isWith === true || and === true) return true;
+  return kind === 'plus' || kind === 'bracket' || kind === 'separator' || kind === 'code';
+}
+
+function isOther({ notPay, bonus, extra, billion }: Token): boolean {
+  return notPay === true || bonus === true || extra?.isThing === true || billion === true;
+}
+
+function isOfPay({ pay, payKind, period, gross }: Token): boolean {
+  return pay === true || payKind !== undefined || period !== undefined || gross !== undefined;
+}
+
+/** What the nearest word says of an amount: behind it first, else before it, else wherever. */
+export function nearest<Answer>(
+  { tokens, ranges }: PayText,
+  range: Range,
+  pick: (token: Token) => Answer | undefined,
+): Answer | undefined {
+  for (let at = range.start; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (token === undefined) break;
+    const isBehind = at > range.end;
+    if (isBehind && (token.amount !== undefined || token.kind === 'separator')) break;
+    const answer = pick(token);
+    if (answer !== undefined && !(isBehind && leadsOther(tokens, at, pick))) return answer;
+  }
+  for (let at = range.start - 1; at >= 0; at -= 1) {
+    const token = tokens[at];
+    if (token === undefined || token.amount !== undefined) break;
+    const answer = pick(token);
+    if (answer !== undefined) return answer;
+  }
+  // Where several amounts stand, a word far off may be that of any of them.
+  if (ranges.length > 1) return undefined;
+  const other = tokens.find((token) => pick(token) !== undefined);
+  return other === undefined ? undefined : pick(other);
+}
+
+/**
+ * The word leads the amount after it: the base of "(base $75K)". In "$50k OTE $100k" it does, as
+ * the second amount has no such word behind it; in "£40k basic £60k OTE" it does not.
+ */
+function leadsOther(
+  tokens: readonly Token[],
+  at: number,
+  pick: (token: Token) => unknown,
+): boolean {
+  const next = tokens[at + 1];
+  if (next?.amount === undefined && next?.currency === undefined) return false;
+  const before = tokens[at - 1]?.kind;
+  if (before === 'bracket' || before === 'separator') return true;
+  return !tokens.slice(at + 1).some((token) => pick(token) !== undefined);
+}
+
+/** True where the text speaks of pay at all; a period beside numbers may be theirs. */
+export function isAboutPay(tokens: readonly Token[], hasNumber: boolean): boolean {
+  return tokens.some(({ pay, payKind, gross, period }) => {
+    const isStated = pay === true || payKind !== undefined || gross !== undefined;
+    return isStated || (period !== undefined && !hasNumber);
+  });
+}

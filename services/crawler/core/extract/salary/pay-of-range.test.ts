@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { parsePay } from './grammar.ts';
+import { payOfRange } from './pay-of-range.ts';
+import { tokenize } from './tokenizer.ts';
+
+describe('what a text says of its amounts', () => {
+  const first = (text: string, locale: string, hints = {}) => {
+    const pay = parsePay(tokenize(text, locale), false);
+    const [range] = pay.ranges;
+    return range === undefined ? undefined : payOfRange(pay, range, { locale, hints });
+  };
+
+  it('has no currency where two are named for one range', () => {
+    const salary = first('$50,000 - €60,000', 'en-IE');
+    assert.equal(salary?.currencyCode, 'EUR');
+    const mixed = first('USD 50,000 - EUR 60,000', 'en-IE');
+    assert.equal(mixed?.currencyCode, undefined);
+    assert.ok(mixed?.flags?.includes('currency_conflict'));
+  });
+
+  it('takes a currency that stands apart, where it stands at no other amount', () => {
+    assert.equal(first('Salary (USD): 50,000 - 60,000', 'en-CA')?.currencyCode, 'USD');
+    assert.deepEqual(first('50,000 and 5 EUR', 'en-US')?.assumed, ['currency', 'period']);
+  });
+
+  it('takes no unit that belongs to another number', () => {
+    assert.deepEqual(first('£30,000 plus 25 days holiday per year', 'en-GB')?.assumed, ['period']);
+    assert.equal(first('日給8,000円（時給1,000円）', 'ja-JP')?.period, 'PERIOD_DAY');
+  });
+
+  it('counts thirteen payments as monthly, unless nobody is paid so much a month', () => {
+    assert.equal(first('3.000 € (13 Gehälter)', 'de-DE')?.period, 'PERIOD_MONTH');
+    const yearly = first('60.000 € inkl. 13. Gehalt', 'de-DE');
+    assert.deepEqual([yearly?.period, yearly?.assumed], ['PERIOD_YEAR', ['period']]);
+    assert.equal(first('CHF 21 000 x 13', 'de-CH')?.period, 'PERIOD_MONTH');
+  });
+
+  it('lets what is known from elsewhere win', () => {
+    const hints = { currency: 'EUR', period: 'PERIOD_WEEK' } as const;
+    const salary = first('$500 a day', 'en-US', hints);
+    assert.deepEqual([salary?.currencyCode, salary?.period], ['EUR', 'PERIOD_WEEK']);
+  });
+
+  it('is nothing where the amounts are zero', () => {
+    assert.deepEqual(first('$0 - $0 per hour', 'en-US'), {});
+  });
+});

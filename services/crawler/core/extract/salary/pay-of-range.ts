@@ -1,0 +1,184 @@
+import type { Salary$Input } from '#libs/proto/gen/jobradar/v1/Salary.ts';
+import { amountText, type Amount } from './amount.ts';
+import { boundAmount } from './amounts.ts';
+import { nearest } from './context.ts';
+import { readCurrency, type CurrencyReading } from './currency.ts';
+import type { PayText, Range } from './grammar.ts';
+import { inferPeriod, isYearBySize, judgePlausibility, type PeriodFacts } from './period.ts';
+import type { SalaryHints } from './read-salary.ts';
+import type { CurrencyMark, Multiplier, Period } from './token.ts';
+
+interface Setting {
+  readonly locale: string;
+  readonly hints: SalaryHints;
+}
+
+/** What a text says of the range that is its pay. */
+export function payOfRange(pay: PayText, range: Range, setting: Setting): Partial<Salary$Input> {
+  const { locale, hints } = setting;
+  const bounds = boundsOf(range);
+  // Zero to zero states nothing, and without an amount a unit qualifies nothing.
+  if (bounds.min === undefined && bounds.max === undefined) return {};
+  const currency = currencyOf(pay, range, setting);
+  const stated = statedPeriod(pay, range, hints);
+  const facts = { ...bounds, currency: currency.code, locale, notation: notationOf(range) };
+  const isOne = pay.payments?.isMultiplied === true || !isYearBySize(facts);
+  const isMonthly = pay.payments !== undefined && isOne;
+  const read = stated.period ?? (isMonthly ? 'PERIOD_MONTH' : lakhPeriod(range));
+  const period = read ?? inferPeriod(facts);
+  const judged = judgePlausibility(bounds, currency.code, period);
+  const isOtherUnit = judged.isOtherUnit && read !== undefined;
+  const assumed = [
+    ...(currency.isAssumed ? ['currency'] : []),
+    ...(read === undefined && period !== undefined ? ['period'] : []),
+  ];
+  const { flags, ...marks } = marksOf(pay, range);
+  const allFlags = [
+    ...flags,
+    ...(currency.isConflict ? ['currency_conflict'] : []),
+    ...(bounds.isSwapped ? ['swapped'] : []),
+    ...(stated.isConflict || isOtherUnit ? ['unit_conflict'] : []),
+    ...(judged.isImplausible ? ['implausible'] : []),
+  ];
+  return {
+    ...(bounds.min === undefined ? {} : { minAmount: amountText(bounds.min) }),
+    ...(bounds.max === undefined ? {} : { maxAmount: amountText(bounds.max) }),
+    ...(currency.code === undefined ? {} : { currencyCode: currency.code }),
+    ...(period === undefined ? {} : { period }),
+    ...(pay.payments === undefined
+      ? {}
+      : { monthsMin: pay.payments.min, monthsMax: pay.payments.max }),
+    ...marks,
+    ...(assumed.length === 0 ? {} : { assumed }),
+    ...(allFlags.length === 0 ? {} : { flags: allFlags }),
+  };
+}
+
+/** Words that qualify the amounts: gross, base, negotiable, about. */
+function marksOf(
+  pay: PayText,
+  range: Range,
+): Pick<Salary$Input, 'gross' | 'kind' | 'negotiable'> & { readonly flags: readonly string[] } {
+  const { tokens, isCjk } = pay;
+  const gross = nearest(pay, range, (token) => token.gross);
+  // "netto + VAT" means without VAT, not after income tax.
+  const isVat = gross === 'GROSS_NET' && tokens.some(({ vat }) => vat === true);
+  const kind = nearest(pay, range, (token) => token.payKind);
+  const lead = tokens[range.start - 1];
+  const isAbout =
+    !isCjk && lead?.range === 'tilde' && tokens[range.start - 2]?.amount === undefined;
+  const isApprox = isAbout || tokens.some(({ approx }) => approx === true);
+  return {
+    ...(gross === undefined || isVat ? {} : { gross }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(tokens.some(({ negotiable }) => negotiable === true) ? { negotiable: true } : {}),
+    flags: [
+      ...(isApprox ? ['approx'] : []),
+      ...(tokens.some(({ proRata }) => proRata === true) ? ['pro_rata'] : []),
+    ],
+  };
+}
+
+interface Bounds {
+  readonly min: Amount | undefined;
+  readonly max: Amount | undefined;
+  readonly isSwapped: boolean;
+}
+
+/** The amounts of both bounds in order; zero is no bound. */
+function boundsOf({ low, high }: Range): Bounds {
+  const lower = low === undefined ? undefined : nonZero(boundAmount(low, high));
+  const upper = high === undefined ? undefined : nonZero(boundAmount(high, low));
+  if (lower !== undefined && upper !== undefined && lower > upper) {
+    return { min: upper, max: lower, isSwapped: true };
+  }
+  return { min: lower, max: upper, isSwapped: false };
+}
+
+function nonZero(amount: Amount | undefined): Amount | undefined {
+  return amount === 0n ? undefined : amount;
+}
+
+function currencyOf(
+  pay: PayText,
+  range: Range,
+  { locale, hints }: Setting,
+): CurrencyReading & { readonly isConflict?: boolean } {
+  if (hints.currency !== undefined) return { code: hints.currency, isAssumed: false };
+  const marks = range.currencies.length > 0 ? range.currencies : looseCurrencies(pay);
+  const codes = new Set(marks.flatMap((mark) => (mark.kind === 'own' ? [mark.code] : [])));
+  // $50,000 - €60,000 is the pay of no one currency.
+  if (codes.size > 1 && range.currencies.length > 0) {
+    return { code: undefined, isAssumed: false, isConflict: true };
+  }
+  return readCurrency(marks, locale, isMarketNotation(range, pay, locale));
+}
+
+/** "Salary (USD): 50,000": a currency that stands at no other amount is that of the bare one. */
+function looseCurrencies({ tokens, ranges }: PayText): readonly CurrencyMark[] {
+  const marks = tokens.flatMap(({ currency }, at) => {
+    const isTaken = ranges.some(({ start, end }) => at >= start && at <= end);
+    return currency === undefined || isTaken ? [] : [currency];
+  });
+  const names = new Set(marks.map((mark) => (mark.kind === 'own' ? mark.code : mark.sign)));
+  return names.size === 1 ? marks : [];
+}
+
+function notationOf(range: Range): PeriodFacts['notation'] {
+  const last = multipliersOf(range).at(-1);
+  if (last === undefined) return 'plain';
+  if (last.notation === 'k') return 'k';
+  return last.factor === 1_000n ? 'thousand' : 'wan';
+}
+
+function multipliersOf({ low, high }: Range): readonly Multiplier[] {
+  const [first, second] = [low?.multiplier, high?.multiplier];
+  if (first === undefined) return second === undefined ? [] : [second];
+  return second === undefined ? [first] : [first, second];
+}
+
+/** 15K, 6千, 2万 and 13薪 are how China writes yuan; lakh is how India writes rupees. */
+function isMarketNotation(range: Range, pay: PayText, locale: string): boolean {
+  const multipliers = multipliersOf(range);
+  if (multipliers.some(({ notation }) => notation === 'lakh')) return true;
+  const isChinese = /^zh(?:[-_]hans)?[-_]cn$/iu.test(locale);
+  return isChinese && (multipliers.length > 0 || pay.payments !== undefined);
+}
+
+function lakhPeriod(range: Range): Period | undefined {
+  const factor = (range.high ?? range.low)?.multiplier;
+  return factor?.notation === 'lakh' && factor.isYearly === true ? 'PERIOD_YEAR' : undefined;
+}
+
+/** The period that stands nearest behind the amounts, else the nearest before them. */
+function statedPeriod(
+  pay: PayText,
+  range: Range,
+  hints: SalaryHints,
+): { readonly period: Period | undefined; readonly isConflict: boolean } {
+  if (hints.period !== undefined) {
+    return { period: hints.period, isConflict: hints.isConflict === true };
+  }
+  let before: Period | undefined;
+  let after: Period | undefined;
+  for (const { period, start, end } of pay.periods) {
+    if (start < range.start) {
+      if (!hasNumber(pay, end + 1, range.start)) before = period;
+    } else if (after === undefined && !leadsRange(pay, end + 1)) {
+      if (!hasNumber(pay, range.end + 1, start)) after = period;
+    }
+  }
+  const isConflict = after !== undefined && before !== undefined && after !== before;
+  return { period: after ?? before, isConflict };
+}
+
+/** 日給8,000円（時給1,000円）: a word that leads the next amount belongs to that one. */
+function leadsRange({ ranges }: PayText, at: number): boolean {
+  return ranges.some(({ start }) => start === at);
+}
+
+/** Beyond another number a unit belongs to that one. */
+function hasNumber({ tokens }: PayText, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (tokens[at]?.amount !== undefined) return true;
+  return false;
+}
