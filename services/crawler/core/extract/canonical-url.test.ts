@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { absoluteUrl, canonicalUrl } from './canonical-url.ts';
+import { absoluteUrl, applicationUrl, canonicalUrl, isTrackingParameter } from './canonical-url.ts';
 
 describe('canonical URL', () => {
   const base = 'http://board.test/jobs?page=2';
@@ -23,5 +23,21 @@ describe('canonical URL', () => {
 
   it('is refused beyond 2,048 characters', () => {
     assert.equal(absoluteUrl(`/${'x'.repeat(2_048)}`, base), undefined);
+  });
+
+  it('of an application keeps its fragment and loses what only tracks', () => {
+    const want = 'http://board.test/apply?id=7#form';
+    assert.equal(applicationUrl('/apply?id=7&gh_src=abc&utm_campaign=x#form', base), want);
+    assert.equal(applicationUrl('mailto:jobs@board.test', base), undefined);
+    assert.equal(applicationUrl('data:text/html,x', base), undefined);
+  });
+
+  it('keeps every parameter that is not known to track', () => {
+    for (const name of ['utm_source', 'GCLID', 'lever-source']) {
+      assert.equal(isTrackingParameter(name), true, name);
+    }
+    for (const name of ['id', 'gh_jid', 'ref', 'source', 'utmost']) {
+      assert.equal(isTrackingParameter(name), false, name);
+    }
   });
 });

@@ -1,6 +1,15 @@
 import type { ContractKind$Input } from '#libs/proto/gen/jobradar/v1/ContractKind.ts';
 import type { EmploymentType$Input } from '#libs/proto/gen/jobradar/v1/EmploymentType.ts';
-import { collapseSpace } from './text.ts';
+import {
+  employmentMeaning,
+  unknownEmployment,
+  type EmploymentMeaning,
+} from './employment/employment-words.ts';
+import { clip, collapseSpace } from './text.ts';
+
+/* text   = part { mark part }
+   part   = { word | phrase | "not" phrase }     the longest phrase wins
+   A part of which nothing is known is another form of employment; its text is kept. */
 
 /** What employment words say: hours and form on one axis, duration on the other. */
 export interface EmploymentReading {
@@ -9,112 +18,220 @@ export interface EmploymentReading {
   readonly flags: readonly string[];
 }
 
-interface Meaning {
-  readonly type?: EmploymentType$Input;
-  readonly contract?: ContractKind$Input;
-  readonly flag?: string;
-}
+const wordCharsMax = 1_000;
+const phraseWordsMax = 6;
 
 /** Reads employment words; what nothing maps is OTHER, and the text stays beside it. */
 export function readEmployment(words: readonly string[], locale: string | null): EmploymentReading {
-  const meanings = words.flatMap((word) => readWord(word, locale));
-  const types = [...new Set(meanings.flatMap(({ type }) => (type === undefined ? [] : [type])))];
+  const language = languageOf(locale);
+  const meanings = words.slice(0, 100).flatMap((word) => readWord(word, language));
   return {
-    types,
-    contract:
-      meanings.find(({ contract }) => contract !== undefined)?.contract ??
-      'CONTRACT_KIND_UNSPECIFIED',
-    flags: [...new Set(meanings.flatMap(({ flag }) => (flag === undefined ? [] : [flag])))],
+    types: [...new Set(meanings.flatMap(({ types }) => types ?? []))],
+    contract: contractOf(meanings),
+    flags: [...new Set(meanings.flatMap(({ flag }) => flag ?? []))],
   };
 }
 
-function readWord(text: string, locale: string | null): readonly Meaning[] {
-  const word = normalize(text);
-  if (word === '') return [];
-  const whole = lookUp(word, locale);
-  if (whole !== undefined) return [whole];
-  const parts = word
-    .split(/\s*(?:[,;/|、，；・·+&]|\band\b|\s-\s)\s*/u)
-    .filter((part) => part !== '');
-  if (parts.length < 2) return [{ type: 'EMPLOYMENT_TYPE_OTHER' }];
-  return parts.map((part) => lookUp(part, locale) ?? { type: 'EMPLOYMENT_TYPE_OTHER' });
+function languageOf(locale: string | null): string {
+  const language = locale?.split('-')[0]?.toLowerCase() ?? '';
+  return language === 'no' || language === 'nn' ? 'nb' : language;
 }
+
+/** Work through an agency is that, however long it is; else the first that is said counts. */
+function contractOf(meanings: readonly EmploymentMeaning[]): ContractKind$Input {
+  const said = meanings.flatMap(({ contract }) => contract ?? []);
+  const isAgency = said.includes('CONTRACT_KIND_AGENCY');
+  return isAgency ? 'CONTRACT_KIND_AGENCY' : (said[0] ?? 'CONTRACT_KIND_UNSPECIFIED');
+}
+
+function readWord(text: string, language: string): readonly EmploymentMeaning[] {
+  const short = clip(text, wordCharsMax);
+  const spelled = employmentMeaning(collapseSpace(short).toLowerCase(), language);
+  if (spelled !== undefined) return [spelled];
+  const word = fillGaps(normalize(short)).replace(/^[^:：]{1,40}[:：]\s*/u, '');
+  if (nothing.test(word)) return [];
+  const whole = employmentMeaning(word, language);
+  if (whole !== undefined) return [whole];
+  return word
+    .split(/\s*(?:[,;/|、，；・·+&()（）[\]:：!]|\s[-–—]\s|\.\s)\s*/u)
+    .filter((part) => part !== '')
+    .flatMap((part) => readPart(part, language));
+}
+
+const nothing = new RegExp(
+  String.raw`^(?:|[-–—.?]{1,3}|n\/?a|none|null|nil|undefined|unknown|unspecified|not specified|` +
+    String.raw`tbd|keine angabe|k\. ?a\.?|non précisé|non spécifié|no especificado|` +
+    String.raw`non specificato|nie podano|不详|未定|면접 후 결정)$`,
+  'u',
+);
 
 /** `FULL_TIME`, `FullTime`, `full-time` and `Full time` are one word. */
 function normalize(text: string): string {
   return collapseSpace(text.normalize('NFKC').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     .toLowerCase()
-    .replace(/(\p{L})[-_](?=\p{L})/gu, '$1 ')
-    .replace(/^https?:\/\/schema\.org\//u, '');
+    .replace(/^https?:\/\/(?:www\.)?schema\.org\//u, '')
+    .replace(/(?<=\p{L})[-_‐‑](?=[\p{L}\d])|(?<=\d)[-_‐‑](?=\p{L})/gu, ' ')
+    .replace(/(?<=\p{L})['’.](?=\p{L})/gu, ' ');
 }
 
-function lookUp(word: string, locale: string | null): Meaning | undefined {
-  const language = locale?.split('-')[0] ?? '';
-  return byLanguage.get(`${language} ${word}`) ?? anywhere.get(word);
+/* "Voll- oder Teilzeit": the second word lends the first its end, or the first its beginning. */
+const gaps: readonly (readonly [RegExp, string])[] = [
+  [/\bvoll\s?-?\s?(?:und|oder|bzw\.?|o\.|u\.|\/|&|,)\s?teil\s?zeit/gu, 'vollzeit / teilzeit'],
+  [/\bteil\s?-?\s?(?:und|oder|bzw\.?|o\.|u\.|\/|&|,)\s?vollzeit/gu, 'teilzeit / vollzeit'],
+  [/\bfull\s?-?\s?(?:and|or|of|\/|&|,)\s?part\s?-?\s?time/gu, 'full time / part time'],
+  [/\bpart\s?-?\s?(?:and|or|of|\/|&|,)\s?full\s?-?\s?time/gu, 'part time / full time'],
+  [/\btemps (?:plein|complet)\s?(?:et|ou|\/|,)\s?partiel/gu, 'temps plein / temps partiel'],
+  [
+    /\b(?:jornada|tiempo) complet[ao]\s?(?:y|o|\/|,)\s?parcial/gu,
+    'jornada completa / jornada parcial',
+  ],
+  [/\btempo pieno\s?(?:e|o|\/|,)\s?parziale/gu, 'tempo pieno / tempo parziale'],
+  [/\bhel\s?-?\s?(?:eller|och|og|\/|,)\s?deltid/gu, 'heltid / deltid'],
+  [/\b(?:un|\(un\)\s?)\s?-?\s?(?:und|oder|\/)?\s?befristet/gu, 'unbefristet'],
+];
+
+function fillGaps(text: string): string {
+  return gaps.reduce((filled, [gap, words]) => filled.replace(gap, words), text);
 }
 
-const anywhere = new Map<string, Meaning>();
-const byLanguage = new Map<string, Meaning>();
+const workload = /^(?:pensum\s?)?(?<low>\d{1,3})\s?%?(?:\s?[-–—]\s?(?<high>\d{1,3}))?\s?%$/u;
 
-function define(meaning: Meaning, words: string, language?: string): void {
-  for (const word of words.split('|')) {
-    if (language === undefined) anywhere.set(word, meaning);
-    else byLanguage.set(`${language} ${word}`, meaning);
+function readPart(part: string, language: string): readonly EmploymentMeaning[] {
+  const load = workload.exec(part)?.groups;
+  if (load !== undefined)
+    return [workloadMeaning(Number(load['low']), Number(load['high'] ?? load['low']))];
+  const { found, isDenied } = findPhrases(part, language);
+  if (found.length > 0) return found;
+  return isDenied || saysNothing(part) ? [] : [unknownEmployment];
+}
+
+/** In Switzerland and the north hours are a share: 80-100 %. */
+function workloadMeaning(low: number, high: number): EmploymentMeaning {
+  const types: EmploymentType$Input[] = [];
+  if (high >= 100) types.push('EMPLOYMENT_TYPE_FULL_TIME');
+  if (low < 100) types.push('EMPLOYMENT_TYPE_PART_TIME');
+  return { types };
+}
+
+const measure = new RegExp(
+  String.raw`^(?:ca\.? |up to |bis zu |auf |für |for |min\.? |max\.? |ab |from )*\d` +
+    String.raw`[\d.,\s–-]*\s?(?:%|` +
+    String.raw`h|hrs?|hours?|std\.?|stunden|wochenstunden|heures|horas|ore|uren?|uur|` +
+    String.raw`timer?|tim|godz\.?|months?|monate?n?|mois|meses|mesi|maanden|måneder|månader|` +
+    String.raw`miesięcy|years?|jahre?n?|ans?|年|个月|ヶ月|か月|時間|小时|개월|시간|weeks?|wochen|days?|` +
+    String.raw`tage)(?:\s?(?:per|pro|par|por|\/|a|in der|je)?\s?(?:week|wk|woche|semaine|` +
+    String.raw`semana|settimana|week|vecka|uke|tydzień|周|週))?$`,
+  'u',
+);
+
+/** Numbers, hours, durations and who is addressed say neither hours nor duration by themselves. */
+function saysNothing(part: string): boolean {
+  return (
+    !/\p{L}/u.test(part) ||
+    /^(?:m|w|f|d|x|h|i|all genders|gn)$/u.test(part) ||
+    measure.test(part) ||
+    /^(?:week|woche|semaine|semana|settimana|wk|vecka|uke|周|週|std|stunden)\.?$/u.test(part)
+  );
+}
+
+const denials = new RegExp(
+  String.raw`(?:^|\s)(?:no|not|not a|not an|non|never|without|kein|keine|keinen|keiner|` +
+    String.raw`nicht|ohne|pas|pas de|pas d|sans|sin|senza|não|sem|geen|niet|zonder|bez|` +
+    String.raw`nie|ingen|ikke|inte|ej|utan)$`,
+  'u',
+);
+
+interface Phrases {
+  readonly found: readonly EmploymentMeaning[];
+  readonly isDenied: boolean;
+}
+
+const runs = new RegExp(
+  String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+|` +
+    String.raw`[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+`,
+  'gu',
+);
+
+function findPhrases(part: string, language: string): Phrases {
+  const words = part.match(runs) ?? [];
+  const found: EmploymentMeaning[] = [];
+  let isDenied = false;
+  let before = '';
+  for (let at = 0; at < words.length;) {
+    const hit = phraseAt(words, at, language);
+    const word = words[at] ?? '';
+    if (hit !== undefined) {
+      // "Permanent contract" is an employment: the word alone would be a contractor's.
+      const isTail = hit.length === 1 && /^contracts?$/u.test(word) && isDuration(found.at(-1));
+      if (denials.test(before) || hit.meanings.length === 0) isDenied = true;
+      else if (!isTail) found.push(...hit.meanings);
+      before = isTail ? before : 'known';
+      at += hit.length;
+      continue;
+    }
+    before = `${before} ${word}`.slice(-40);
+    at += 1;
   }
+  return { found, isDenied };
 }
 
-const fullTime = 'EMPLOYMENT_TYPE_FULL_TIME';
-const partTime = 'EMPLOYMENT_TYPE_PART_TIME';
-const intern = 'EMPLOYMENT_TYPE_INTERN';
-const contractor = 'EMPLOYMENT_TYPE_CONTRACTOR';
-const temporary = 'EMPLOYMENT_TYPE_TEMPORARY';
-const permanent = 'CONTRACT_KIND_PERMANENT';
-const fixedTerm = 'CONTRACT_KIND_FIXED_TERM';
+const lasting = new Set<EmploymentType$Input>([
+  'EMPLOYMENT_TYPE_TEMPORARY',
+  'EMPLOYMENT_TYPE_INTERN',
+  'EMPLOYMENT_TYPE_PER_DIEM',
+]);
 
-define(
-  { type: fullTime },
-  'full time|fulltime|full time employee|全职|全職|正職|正社員|フルタイム|정규직',
+function isDuration(meaning: EmploymentMeaning | undefined): boolean {
+  const { contract, types = [] } = meaning ?? {};
+  return contract !== undefined || types.some((type) => lasting.has(type));
+}
+
+interface Hit {
+  readonly meanings: readonly EmploymentMeaning[];
+  readonly length: number;
+}
+
+function phraseAt(words: readonly string[], at: number, language: string): Hit | undefined {
+  for (let length = Math.min(phraseWordsMax, words.length - at); length > 0; length -= 1) {
+    const phrase = words.slice(at, at + length).join(' ');
+    const meaning = employmentMeaning(phrase, language) ?? compound(phrase, language);
+    if (meaning !== undefined) return { meanings: [meaning], length };
+  }
+  const inside = insideRun(words[at] ?? '');
+  return inside === undefined ? undefined : { meanings: inside, length: 1 };
+}
+
+const everydayEnd = new RegExp(
+  String.raw`(?:e[rns]|s)?(?:stellen?|jobb?s?|kraft|beschäftigung|anstellung|arbeit|` +
+    String.raw`mitarbeiter(?:in)?|vertrag|position|modell|verhältnis|tätigkeit|platz|` +
+    String.raw`plats|anställning|stilling|tjänst|baan|functie|contract|kontrakt|werk|` +
+    String.raw`basis)$`,
+  'u',
 );
-define(
-  { type: fullTime },
-  'vollzeit|temps plein|tiempo completo|tempo pieno|voltijd|heltid|pełny etat|jornada completa',
-);
-define(
-  { type: partTime },
-  'part time|parttime|兼职|兼職|アルバイト・パート|アルバイト|パート|アルバイト/パート|아르바이트',
-);
-define(
-  { type: partTime },
-  'teilzeit|temps partiel|tiempo parcial|tempo parziale|deeltijd|deltid|część etatu',
-);
-define(
-  { type: intern },
-  'intern|internship|实习|实习生|實習|インターン|インターンシップ|인턴|praktikum|praktikant|stagiaire|' +
-    'prácticas|tirocinio',
-);
-define({ type: intern }, 'stage', 'fr');
-define({ type: intern }, 'stage', 'nl');
-define({ type: intern }, 'stage', 'it');
-define(
-  { type: contractor },
-  'contractor|contract|freelance|freelancer|self employed|independent contractor|b2b|' +
-    '業務委託|外包|自由职业|freiberuflich|zzp',
-);
-define({ type: temporary }, 'temporary|temp|seasonal|临时|临时工|短期|aushilfe|intérim|temporal');
-define(
-  { type: temporary, contract: 'CONTRACT_KIND_AGENCY' },
-  '劳务派遣|派遣|派遣社員|agency|zeitarbeit',
-);
-define({ type: 'EMPLOYMENT_TYPE_VOLUNTEER' }, 'volunteer|志愿者|ehrenamt|bénévole|ボランティア');
-define({ type: 'EMPLOYMENT_TYPE_PER_DIEM' }, 'per diem|日结');
-define({ type: 'EMPLOYMENT_TYPE_OTHER' }, 'other|其他');
-define(
-  { contract: permanent },
-  'permanent|cdi|unbefristet|indefinido|tempo indeterminato|vast contract|无固定期限',
-);
-define(
-  { contract: fixedTerm },
-  'fixed term|cdd|befristet|契約社員|tempo determinato|合同工|umowa na czas określony',
-);
-define({ type: partTime, flag: 'student' }, 'werkstudent|working student|werkstudentin');
-define({ flag: 'new_grad' }, '校招|应届|应届生|校园招聘|新卒|new grad|graduate');
+
+/** Vollzeitstelle, deltidsjobb, voltijdbaan: a known word with an everyday one behind it. */
+function compound(word: string, language: string): EmploymentMeaning | undefined {
+  const stem = word.replace(everydayEnd, '');
+  return stem === word || stem.length < 4 ? undefined : employmentMeaning(stem, language);
+}
+
+const runLengthMax = 10;
+
+/** Scripts without blanks: every known word in the run, the longest first. */
+function insideRun(run: string): readonly EmploymentMeaning[] | undefined {
+  if (!/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]/u.test(run))
+    return undefined;
+  let isKnown = false;
+  const found: EmploymentMeaning[] = [];
+  for (let at = 0; at < run.length;) {
+    let length = Math.min(runLengthMax, run.length - at);
+    while (length > 1 && employmentMeaning(run.slice(at, at + length), '') === undefined)
+      length -= 1;
+    const meaning = length > 1 ? employmentMeaning(run.slice(at, at + length), '') : undefined;
+    const isDenied = /(?:不是|不招|非|不)$/u.test(run.slice(0, at));
+    if (meaning !== undefined) isKnown = true;
+    if (meaning !== undefined && !isDenied) found.push(meaning);
+    at += meaning === undefined ? 1 : length;
+  }
+  return isKnown ? found : undefined;
+}

@@ -1,7 +1,7 @@
 import type { Company$Input } from '#libs/proto/gen/jobradar/v1/Company.ts';
 import type { FieldOrigin$Input } from '#libs/proto/gen/jobradar/v1/FieldOrigin.ts';
 import type { JobRecord$Input } from '#libs/proto/gen/jobradar/v1/JobRecord.ts';
-import { absoluteUrl, canonicalUrl } from './canonical-url.ts';
+import { absoluteUrl, applicationUrl, canonicalUrl } from './canonical-url.ts';
 import { cleanJob } from './clean-job.ts';
 import { datesOf } from './record-dates.ts';
 import { placesOf } from './record-places.ts';
@@ -91,7 +91,7 @@ function urlsOf(job: RawJob, context: RecordContext): Partial<JobRecord$Input> {
   const own = context.isDetail ? context.pageUrl : undefined;
   const named = firstValue(job, 'source_url') ?? context.linkUrl ?? own ?? '';
   const sourceUrl = canonicalUrl(named, context.pageUrl) ?? '';
-  const applyUrl = absoluteUrl(firstValue(job, 'apply_url') ?? '', context.pageUrl);
+  const applyUrl = applicationUrl(firstValue(job, 'apply_url') ?? '', context.pageUrl);
   const finalUrl = own === undefined ? undefined : canonicalUrl(own, own);
   return {
     sourceUrl,
@@ -104,8 +104,13 @@ function originsOf(job: RawJob): FieldOrigin$Input[] {
   const origins: FieldOrigin$Input[] = [];
   for (const { field, key, method, path } of job.values) {
     if (method === undefined || origins.length === originsMax) continue;
+    // Pay that was read as a whole has its own origins, which follow.
+    if (job.salary !== undefined && field.startsWith('salary_')) continue;
     const name = recordField(field);
     origins.push({ field: key === '' ? name : `${name}.${key}`.slice(0, 64), method, path });
+  }
+  for (const origin of job.origins ?? []) {
+    if (origins.length < originsMax) origins.push(origin);
   }
   return origins;
 }
@@ -130,7 +135,8 @@ const recordFields: Partial<Record<RawField, string>> = {
   postal_code: 'places.postal_code',
 };
 
-function recordField(field: RawField): string {
+/** The name that origins give to what was read for a field. */
+export function recordField(field: RawField): string {
   return recordFields[field] ?? field;
 }
 

@@ -1,19 +1,20 @@
-/* text        = alternative { separator alternative }
-   alternative = part { joint part }
-   part        = workplace word | place name
-   separator   = ; | / 、 "or" 或 and line breaks
-   joint       = , - · ( ) and dashes between blanks */
 import type { RemoteArea$Input } from '#libs/proto/gen/jobradar/v1/RemoteArea.ts';
-import { countryCode } from './places/country-names.ts';
-import { parsePlace, type PlaceContext } from './places/parse-place.ts';
-import { isRegionGroup, isStateCode, isStateName } from './places/place-names.ts';
+import { countryCode, countryOfName } from './places/country-names.ts';
+import { parsePlace, splitCities, type PlaceContext } from './places/parse-place.ts';
+import { isNoPlace, isRegionGroup } from './places/place-names.ts';
+import { countriesOfCode, isRegionName } from './places/regions.ts';
+import { splitAlternatives, splitParts } from './places/split-places.ts';
+import { cutWork, type Work } from './places/work-words.ts';
 import type { PlaceReading } from './raw-job.ts';
 import { clip, collapseSpace } from './text.ts';
 
+/* A location text names places, ways of working, or both: each alternative is read by itself, and
+   what they say together decides. */
+
 const placesMax = 100;
 const placeCharsMax = 300;
-
-type Work = 'remote' | 'hybrid' | 'onsite' | 'worldwide';
+// More than a hundred places do not fit into it, and a body that stands in its place is no place.
+const textCharsMax = 10_000;
 
 interface Alternative {
   readonly text: string;
@@ -23,96 +24,193 @@ interface Alternative {
 
 /** Reads a location text; a label that stands for several places is none. */
 export function readPlaceText(text: string, context: PlaceContext): PlaceReading {
-  const whole = collapseSpace(text.replace(/[\r\n]+/gu, ' ; '));
-  if (whole === '') return nothing;
-  if (rollUps.some((label) => label.test(whole))) return { ...nothing, flags: ['needs_detail'] };
-  const alternatives = splitAlternatives(whole, context).map(readAlternative);
+  const lines = clip(text, textCharsMax).replace(/[\r\n]+/gu, ' ; ');
+  const { whole, isRolledUp } = cutRollUp(collapseSpace(lines));
+  const alternatives = splitAlternatives(whole, context).map(readAlternative).flatMap(eachCity);
   const works = new Set(alternatives.flatMap((alternative) => [...alternative.works]));
-  const offices = alternatives.filter((one) => one.parts.length > 0 && !isRemote(one));
   const remotes = alternatives.filter(isRemote);
-  const isOption = remotes.length > 0 && offices.length > 0 && !works.has('hybrid');
+  const areas = remotes.filter(isArea);
+  // "Remote EMEA/APAC": areas behind one that is remote are remote too.
+  const isListed = (one: Alternative): boolean => areas.length > 0 && isAllArea(one.parts);
+  const offices = alternatives.filter((one) => {
+    if (one.works.has('nationwide')) return true;
+    return one.parts.length > 0 && !isArea(one) && !isListed(one);
+  });
+  const places = offices.slice(0, placesMax).map((office) => placeOf(office, context));
+  const isChoice = remotes.length > 0 && offices.some((office) => !isRemote(office));
+  const isOption = works.has('option') || (isChoice && !works.has('hybrid'));
+  const remoteParts = alternatives.filter((one) => isArea(one) || isListed(one));
+  const isAmbiguous = places.some(({ flags }) => flags?.includes('ambiguous') === true);
   return {
-    places: offices.slice(0, placesMax).map((office) => {
-      return { text: clip(office.text, placeCharsMax), ...parsePlace(office.parts, context) };
-    }),
-    workplace: isOption ? 'WORKPLACE_UNSPECIFIED' : workplaceOf(works),
-    remoteFrom: remotes.flatMap((one) => one.parts.map(remoteArea)),
+    places,
+    workplace: isOption && !works.has('hybrid') ? 'WORKPLACE_UNSPECIFIED' : workplaceOf(works),
+    remoteFrom: uniqueAreas(remoteParts.flatMap((one) => areasOf(one.parts))),
     worldwide: works.has('worldwide'),
-    flags: flagsOf({ isOption, offices, context }),
+    flags: [
+      ...(isRolledUp ? ['needs_detail'] : []),
+      ...(isOption ? ['remote_option'] : []),
+      ...(isAmbiguous ? ['ambiguous'] : []),
+    ],
   };
 }
 
 /** Reads a workplace word of a feed or a structured field: remote, hybrid, on-site. */
 export function readWorkplace(text: string): PlaceReading['workplace'] {
-  const works = new Set<Work>();
-  for (const word of text.split(/[,;/|]/u)) {
-    const work = workOf(word.trim());
-    if (work !== undefined) works.add(work);
+  const works = clip(collapseSpace(text), placeCharsMax)
+    .split(/[,;/|]/u)
+    .flatMap((word) => cutWork(word.trim().replaceAll('_', ' ')).works);
+  return workplaceOf(new Set(works));
+}
+
+const several =
+  String.raw`(?:multiple|various|several|many|mehrere|verschiedene|diverse|plusieurs|` +
+  String.raw`différents|varias|varios|diversas|várias|più|diverse|meerdere|verschillende|` +
+  String.raw`kilka|różne|flera|flere)\s+(?:\p{L}+\s+)?(?:locations?|cities|offices?|` +
+  String.raw`sites|places|standorte|orte|lieux|villes|sites|ubicaciones|ciudades|localidades|` +
+  String.raw`locais|cidades|sedi|città|locaties|plaatsen|lokalizacje|orter|steder)`;
+const severalOnly = new RegExp(`^${several}$`, 'iu');
+/** "Multiple locations, Germany": the area behind the label is named. */
+const labelled = new RegExp(
+  String.raw`^${several}(?:\s?[,:(–—-]\s?|\s(?:in|across|within|throughout|en|dans|em|w|i)\s` +
+    String.raw`(?:the\s)?)(?<area>\p{L}[^()]{1,60})\)?$`,
+  'iu',
+);
+const counted = new RegExp(
+  String.raw`^(?:in\s)?\d+\s*\+?\s*(?:locations?|offices?|cities|sites|places|standorten?|` +
+    String.raw`orten?|städten?|lieux|villes|ubicaciones|ciudades|locais|cidades|sedi|` +
+    String.raw`città|locaties|lokalizacj[ei]|orter|platser|steder|个?城市|个?地点|個?地點|か所|箇所|` +
+    String.raw`勤務地|개\s?지역)$`,
+  'iu',
+);
+const multi = /^(?:多(?:地|城市|个城市|地点)|複数(?:勤務地|拠点)?|여러 ?지역|全国多地)$/u;
+const more = new RegExp(
+  String.raw`(?:,|\+|&|and|und|et|y|e|i|og|och|en)?\s*\(?\+?\s?\d+\s+(?:more|others?|` +
+    String.raw`other locations|more locations|weitere(?: standorte)?|autres?|más|mais|` +
+    String.raw`altri|meer|innych|andra|andre)\)?$`,
+  'iu',
+);
+
+/** A label that stands for places which only the detail page names, whole or behind one of them. */
+function cutRollUp(text: string): { readonly whole: string; readonly isRolledUp: boolean } {
+  if (isNoPlace(text)) return { whole: '', isRolledUp: false };
+  if ([severalOnly, counted, multi].some((label) => label.test(text))) {
+    return { whole: '', isRolledUp: true };
   }
-  return workplaceOf(works);
+  const { area } = labelled.exec(text)?.groups ?? {};
+  if (area !== undefined) return { whole: area, isRolledUp: true };
+  const whole = text.slice(-60).search(more);
+  if (whole < 0) return { whole: text, isRolledUp: false };
+  const cut = text.slice(0, Math.max(0, text.length - 60) + whole);
+  return { whole: cut.replace(/[\s,(+&]+$/u, ''), isRolledUp: true };
 }
 
-const nothing: PlaceReading = {
-  places: [],
-  workplace: 'WORKPLACE_UNSPECIFIED',
-  remoteFrom: [],
-  worldwide: false,
-  flags: [],
-};
-
-/** A label that stands for places which only the detail page names. */
-const rollUps = [
-  /^\d+\s*\+?\s*(?:locations?|offices?|cities|standorte|sites|个?城市|个?地点|勤務地)$/iu,
-  /^(?:multiple|various|several) locations?$/iu,
-  /^多(?:地|城市|个城市)$/u,
-];
-
-function splitAlternatives(text: string, { locale }: PlaceContext): readonly string[] {
-  const isChinese = locale?.startsWith('zh') === true;
-  const separator = isChinese
-    ? /\s*(?:[;；|｜/／、,，]|\bor\b|或者?)\s*/iu
-    : /\s*(?:[;；|｜、]|\s\/\s|\b(?:or|oder|ou|of|o)\b)\s*/iu;
-  return text.split(separator).filter((part) => part !== '');
-}
+/** "Büro Wien", "Standort Bonn": what kind of place it is, before its name. */
+const placeLabel = new RegExp(
+  String.raw`^(?:standort|büro|arbeitsort|einsatzort|office in|based in|located in|` +
+    String.raw`in der nähe von|raum|großraum)\s+(?=\p{Lu})`,
+  'iu',
+);
 
 function readAlternative(text: string): Alternative {
   const works = new Set<Work>();
   const parts: string[] = [];
-  for (const part of text.split(/\s*(?:[,，·・•()（）[\]:：]|\s[-–—]\s?|[-–—]\s)\s*/u)) {
-    const work = workOf(part);
-    if (work !== undefined) works.add(work);
-    else if (part !== '') parts.push(...splitHanDash(part));
+  for (const part of splitParts(text)) {
+    const cut = cutWork(part);
+    for (const work of cut.works) works.add(work);
+    const named = cut.rest.replace(placeLabel, '');
+    const rest = cut.works.includes('hybrid') && /^\d/u.test(named) ? '' : named;
+    if (rest === '' || isNoPlace(rest)) continue;
+    const nation = nationOf(rest);
+    if (nation !== undefined) works.add('nationwide');
+    parts.push(nation ?? rest);
   }
   return { text, works, parts };
 }
 
-/** 杭州-西湖区: a dash without blanks joins in Chinese, and belongs to the name elsewhere. */
-function splitHanDash(part: string): readonly string[] {
-  return /^\p{Script=Han}+(?:[-–—]\p{Script=Han}+)+$/u.test(part) ? part.split(/[-–—]/u) : [part];
+function eachCity(one: Alternative): readonly Alternative[] {
+  const lists = splitCities(one.parts);
+  if (lists.length < 2) return [one];
+  return lists.map((parts) => ({ ...one, text: parts.join(', '), parts }));
 }
 
-const workWords = new Map<string, Work>();
-
-function define(work: Work, words: string): void {
-  for (const word of words.split('|')) workWords.set(word, work);
-}
-
-define('remote', 'remote|fully remote|100% remote|remote work|work from home|wfh|home office');
-define('remote', 'homeoffice|télétravail|teletrabajo|telecommute|distance|zdalnie|praca zdalna');
-define(
-  'remote',
-  '远程|远程办公|居家办公|在家办公|遠端工作|リモート|フルリモート|在宅勤務|재택근무|remoto',
+const wholeCountry = new RegExp(
+  String.raw`^(?:(?<name>\p{L}{4,})weit|(?:ganz|all over|all of|throughout|across|toute la|` +
+    String.raw`tutta l'?|todo|cała|hela|heel)\s(?<all>\p{L}[\p{L} ]{2,40}))$`,
+  'iu',
 );
-define('hybrid', 'hybrid|hybrid remote|hybride|híbrido|混合办公|ハイブリッド|hybrydowo|部分远程');
-define('onsite', 'onsite|on-site|on site|in office|in-office|vor ort|sur site|现场办公|坐班|出社');
-define('worldwide', 'worldwide|anywhere|anywhere in the world|global|全球|work from anywhere');
 
-function workOf(part: string): Work | undefined {
-  return workWords.get(part.toLowerCase());
+/** deutschlandweit, ganz Deutschland. */
+function nationOf(part: string): string | undefined {
+  const name = wholeCountry.exec(part)?.groups;
+  const country = name?.['name'] ?? name?.['all'] ?? '';
+  return country !== '' && countryOfName(country) !== undefined ? country : undefined;
+}
+
+function placeOf(office: Alternative, context: PlaceContext): PlaceReading['places'][number] {
+  const text = clip(office.text, placeCharsMax);
+  if (!office.works.has('nationwide') || office.parts.length > 0) {
+    return { text, ...parsePlace(office.parts, context) };
+  }
+  // "Nationwide" means the country of the source, or the one whose language it writes.
+  const spoken = /-([A-Z]{2})(?:-|$)/u.exec(context.locale ?? '')?.[1];
+  const country = context.sourceCountry ?? spoken;
+  return country === undefined ? { text } : { text, country };
 }
 
 function isRemote({ works }: Alternative): boolean {
   return (works.has('remote') || works.has('worldwide')) && !works.has('hybrid');
+}
+
+/** Remote from countries and groups of them; with a city it is an office that one need not see. */
+function isArea(one: Alternative): boolean {
+  return isRemote(one) && !one.works.has('nationwide') && isAllArea(one.parts);
+}
+
+function isAllArea(parts: readonly string[]): boolean {
+  return parts.every((part) => areaOf(part) !== undefined);
+}
+
+function areasOf(parts: readonly string[]): readonly RemoteArea$Input[] {
+  const areas = parts.flatMap((part) => areaOf(part) ?? []);
+  // "Texas, USA" is Texas.
+  const isWithin =
+    areas.length === 2 && areas[0]?.region !== undefined && areas[1]?.country !== undefined;
+  return isWithin && !isRegionGroup(areas[0]?.region ?? '') ? areas.slice(0, 1) : areas;
+}
+
+const beforeArea = new RegExp(
+  String.raw`^(?:(?:must be |be )?(?:based |located |living |resident )?in|within|from|` +
+    String.raw`anywhere in|anywhere|all of|the)\s+(?:the\s+)?`,
+  'iu',
+);
+
+const behindArea = new RegExp(
+  String.raw`[\s-]+(?:only|based|residents?|candidates?|citizens?|time ?zones?|hours|` +
+    String.raw`nur|uniquement|solamente|solo|限定)$`,
+  'iu',
+);
+
+function areaOf(part: string): RemoteArea$Input | undefined {
+  const name = part
+    .replace(beforeArea, '')
+    .replace(behindArea, '')
+    .replace(/[-]?weit$/iu, '');
+  if (isRegionGroup(name)) return { region: name };
+  if (isRegionName(name) && countryOfName(name) === undefined) return { region: clip(name, 100) };
+  const country = countryCode(name);
+  if (country !== undefined) {
+    // CA stands for California beside cities, and for Canada beside countries.
+    return { country };
+  }
+  return countriesOfCode(name, []).length > 0 ? { region: name } : undefined;
+}
+
+function uniqueAreas(areas: readonly RemoteArea$Input[]): readonly RemoteArea$Input[] {
+  const seen = new Set<string>();
+  return areas.filter(({ country = '', region = '' }) => {
+    const key = `${country} ${region}`;
+    return seen.has(key) ? false : seen.add(key) !== undefined;
+  });
 }
 
 /** Hybrid wins over remote when both are said. */
@@ -120,23 +218,4 @@ function workplaceOf(works: ReadonlySet<Work>): PlaceReading['workplace'] {
   if (works.has('hybrid')) return 'WORKPLACE_HYBRID';
   if (works.has('remote') || works.has('worldwide')) return 'WORKPLACE_REMOTE';
   return works.has('onsite') ? 'WORKPLACE_ONSITE' : 'WORKPLACE_UNSPECIFIED';
-}
-
-function remoteArea(name: string): RemoteArea$Input {
-  if (isRegionGroup(name)) return { region: name };
-  const isState = isStateName(name) || isStateCode(name);
-  const country = isState ? undefined : countryCode(name);
-  return country === undefined ? { region: clip(name, 100) } : { country };
-}
-
-function flagsOf(reading: {
-  readonly isOption: boolean;
-  readonly offices: readonly Alternative[];
-  readonly context: PlaceContext;
-}): readonly string[] {
-  const { isOption, offices, context } = reading;
-  const isAmbiguous = offices.some((office) => {
-    return parsePlace(office.parts, context).flags?.includes('ambiguous') === true;
-  });
-  return [...(isOption ? ['remote_option'] : []), ...(isAmbiguous ? ['ambiguous'] : [])];
 }

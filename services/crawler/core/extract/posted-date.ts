@@ -1,8 +1,22 @@
 import type { JobDate$Input } from '#libs/proto/gen/jobradar/v1/JobDate.ts';
-import { addDays, addMonths, compareDays, dayText, isRealDay, type Day } from './dates/calendar.ts';
+import {
+  addDays,
+  addMonths,
+  compareDays,
+  dayOfWeek,
+  dayText,
+  endOfMonth,
+  isRealDay,
+  type Day,
+} from './dates/calendar.ts';
 import { parseDate, type DateMeaning } from './dates/date-grammar.ts';
+import { plainDateText } from './dates/date-text.ts';
 import { tokenizeDate } from './dates/date-tokens.ts';
-import { dayInZone, instantInZone, type TimeOfDay } from './dates/zone.ts';
+import { hanLabels } from './dates/date-words.ts';
+import { parseRelative, type Relative } from './dates/relative.ts';
+import { cutTime, type TimeCut } from './dates/time-of-day.ts';
+import { readUnixTime, type NumberMeaning } from './dates/unix-time.ts';
+import { dayInZone, instantInZone, lastSecondOf, type TimeOfDay } from './dates/zone.ts';
 
 /** What decides how a date is read; the fetch is the only clock. */
 export interface DateContext {
@@ -23,13 +37,20 @@ export interface DateReading {
   readonly flags: readonly string[];
 }
 
+/** What software and people write where there is no date. */
+const noDate = /^(?:|[-–—.?/]{1,3}|null|nil|none|undefined|nan|invalid date|n\/a|not available)$/iu;
+
 const rawCharsMax = 200;
+// No date is longer; of a whole page in its place the beginning is enough to see that.
+const textCharsMax = 300;
 const hourMs = 3_600_000;
+const offsetMinutesMax = 14 * 60;
+const [yearMin, yearMax] = [1_900, 2_200];
 
 /** Reads a date; total: any text gives a reading, and what is not sure is not in it. */
 export function readDate(text: string, context: DateContext): DateReading {
   const trimmed = text.trim();
-  if (trimmed === '') return { flags: ['sentinel'] };
+  if (noDate.test(trimmed)) return { flags: ['sentinel'] };
   return believe(readAny(trimmed, context), context);
 }
 
@@ -64,59 +85,106 @@ function timestampOf(instantMs: number): { seconds: string; nanos: number } {
 }
 
 function readAny(text: string, context: DateContext): DateReading {
-  if (/^\d+$/u.test(text)) return readNumber(text, context);
-  const stamp = readStamp(text);
-  if (stamp !== undefined) return stamp;
-  const tokens = tokenizeDate(text);
-  const meaning = tokens === undefined ? undefined : parseDate(tokens, context.locale);
-  return meaning === undefined ? { flags: [] } : judge(meaning, context);
+  const number = readUnixTime(text);
+  if (number !== undefined) return readNumber(number, context);
+  const plain = plainDateText(text.slice(0, textCharsMax))
+    .replace(hanLabels, ' ')
+    .replace(/t\.\s?o\.\s?m\.?/u, ' ')
+    .trim();
+  return readRange(plain, context) ?? readPlain(plain, context) ?? { flags: [] };
 }
 
-/** Unix time in seconds or milliseconds by its size, or a day of eight digits. */
-function readNumber(text: string, context: DateContext): DateReading {
-  if (/^0+$/u.test(text)) return { flags: ['sentinel'] };
-  if (text.length === 8) {
-    const [year, month, date] = [text.slice(0, 4), text.slice(4, 6), text.slice(6)].map(Number);
-    return dayReading({ year: year ?? 0, month: month ?? 0, date: date ?? 0 });
+function readNumber(number: NumberMeaning, context: DateContext): DateReading {
+  switch (number.kind) {
+    case 'nothing':
+      return { flags: [] };
+    case 'instant':
+      return instantReading(number.instantMs, context.zone);
+    case 'day': {
+      const [year, month, date] = number.numbers;
+      return dayReading({ year, month, date });
+    }
   }
-  if (text.length < 9 || text.length > 13 || text.length === 11) return { flags: [] };
-  const number = Number(text);
-  return instantReading(text.length <= 10 ? number * 1_000 : number, context.zone);
 }
 
-const stampPattern =
-  /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:[.,]\d+)?\s?(Z|[+-]\d{2}:?\d{2})$/u;
+const rangeMarks = [
+  /\s[-–—−~]\s/u,
+  /[~〜～]/u,
+  /\s(?:to|bis|until|till|au|al|tot|do|até|hasta|i|tom)\s/u,
+];
 
-/** A timestamp with an offset: its calendar day is the one it is written with. */
-function readStamp(text: string): DateReading | undefined {
-  const match = stampPattern.exec(text);
-  if (match === null) return undefined;
-  const [year = 0, month = 0, date = 0, hour = 0, minute = 0, second = 0] = match
-    .slice(1, 7)
-    .map((part) => Number(part ?? '0'));
-  const day = { year, month, date };
-  if (isSentinel(day)) return { flags: ['sentinel'] };
-  if (!isRealDay(day) || hour > 23 || minute > 59 || second > 60) return { flags: ['invalid'] };
-  const zone = match[7] ?? 'Z';
-  const sign = zone.startsWith('-') ? -1 : 1;
-  const offset = zone === 'Z' ? 0 : Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
-  const wall = Date.UTC(year, month - 1, date, hour, minute, second);
-  return { day, instantMs: wall - sign * offset * 60_000, precision: 'instant', flags: [] };
+/** A posting begins with the first day of a range, and ends with the last. */
+function readRange(plain: string, context: DateContext): DateReading | undefined {
+  const days = /^(?<first>\d{1,2})\.?\s?[-–]\s?(?<last>\d{1,2})(?<rest>\.?\s+\p{L}.*)$/u.exec(
+    plain,
+  );
+  const { first = '', last = '', rest = '' } = days?.groups ?? {};
+  if (days !== null) {
+    return readPlain(`${context.field === 'valid_through' ? last : first}${rest}`, context);
+  }
+  for (const mark of rangeMarks) {
+    const [first, last, more] = plain.split(mark);
+    if (first === undefined || last === undefined || more !== undefined) continue;
+    const end = meaningOf(last, context);
+    if (end === undefined) continue;
+    if (context.field === 'valid_through') return readPlain(last, context);
+    const begin = meaningOf(first, context);
+    if (begin?.kind === 'day-of-year' && end.kind === 'day') {
+      const sameYear = { year: end.day.year, month: begin.month, date: begin.date };
+      const isBefore = compareDays(sameYear, end.day) <= 0;
+      return dayReading(isBefore ? sameYear : { ...sameYear, year: end.day.year - 1 });
+    }
+    if (begin !== undefined) return readPlain(first, context);
+  }
+  return undefined;
 }
 
-function judge(meaning: DateMeaning, context: DateContext): DateReading {
+function readPlain(plain: string, context: DateContext): DateReading | undefined {
+  const cut = cutTime(plain);
+  // Phrases first: a phrase is known as a whole, and "ago" is a month in Italian.
+  const shift = parseRelative(cut.rest, context.locale);
+  if (shift !== undefined) return count(shift, context);
+  const meaning = meaningOf(cut.rest, context);
+  return meaning === undefined ? undefined : judge(meaning, cut, context);
+}
+
+/** A label ends with a colon or is a word that stands beside dates. */
+function meaningOf(plain: string, { locale }: DateContext): DateMeaning | undefined {
+  const text = plain.replace(/^[^\p{Nd}:]{1,60}:\s*/u, '');
+  const week = /^(\d{4})-?w(\d{2})-?([1-7])$/u.exec(text);
+  if (week !== null) {
+    const day = dayOfWeek(Number(week[1]), Number(week[2]), Number(week[3]));
+    return day === undefined ? undefined : { kind: 'day', day };
+  }
+  const era = locale?.startsWith('ja') === true ? spellEra(text) : text;
+  const tokens = tokenizeDate(era, locale);
+  return tokens === undefined ? undefined : parseDate(tokens, locale);
+}
+
+/** R8.11.28 is a day of 令和 8. */
+function spellEra(text: string): string {
+  return text.replace(/^([rhs])\s?(?=\d{1,2}[./-]\d)/u, (_, letter: string) => {
+    return letter === 'r' ? '令和' : letter === 'h' ? '平成' : '昭和';
+  });
+}
+
+function judge(meaning: DateMeaning, cut: TimeCut, context: DateContext): DateReading {
   switch (meaning.kind) {
     case 'ambiguous':
       return { flags: ['ambiguous'] };
-    case 'ago':
-      return countBack(meaning, context);
     case 'day-of-year':
       return assumeYear(meaning, context);
-    case 'day': {
+    case 'month': {
       const reading = dayReading(meaning.day);
       if (reading.day === undefined) return reading;
-      if (meaning.isMonth === true) return { ...reading, precision: 'month' };
-      return meaning.time === undefined ? reading : atTime(reading.day, meaning.time, context);
+      // An end within a month does not close a job before the month is over.
+      const day = context.field === 'valid_through' ? endOfMonth(reading.day) : reading.day;
+      return { ...reading, day, precision: 'month' };
+    }
+    case 'day': {
+      const reading = dayReading(meaning.day);
+      if (reading.day === undefined || cut.time === undefined) return reading;
+      return atTime(reading.day, { ...cut, time: cut.time }, context);
     }
   }
 }
@@ -126,9 +194,11 @@ function dayReading(day: Day): DateReading {
   return isRealDay(day) ? { day, precision: 'day', flags: [] } : { flags: ['invalid'] };
 }
 
-/** Days that software writes where it has none. */
+/** Days that software writes where it has none: zero of several clocks, and the end of time. */
 function isSentinel({ year, month, date }: Day): boolean {
-  return year < 1_900 || year === 9_999 || (year === 1_970 && month === 1 && date === 1);
+  if (year < 1_900 || year === 9_999) return true;
+  if (year === 1_900 || year === 1_970) return month === 1 && date === 1;
+  return year === 1_969 && month === 12 && date === 31;
 }
 
 function instantReading(instantMs: number, zone: string | null): DateReading {
@@ -138,9 +208,21 @@ function instantReading(instantMs: number, zone: string | null): DateReading {
     : { day, instantMs, precision: 'instant', flags: [] };
 }
 
-/** A wall-clock time without an offset; the source's zone makes it a moment. */
-function atTime(day: Day, time: TimeOfDay, { zone }: DateContext): DateReading {
-  if (time.hour > 23 || time.minute > 59 || time.second > 59) return { flags: ['invalid'] };
+/** The day of a moment is the one in the source's zone; without a zone the one as written. */
+function atTime(
+  day: Day,
+  { time, offsetMinutes }: TimeCut & { readonly time: TimeOfDay },
+  { zone }: DateContext,
+): DateReading {
+  if (time.hour > 24 || time.minute > 59 || time.second > 60) return { flags: ['invalid'] };
+  if (time.hour === 24 && time.minute + time.second > 0) return { flags: ['invalid'] };
+  if (offsetMinutes !== undefined && Math.abs(offsetMinutes) <= offsetMinutesMax) {
+    const wall = Date.UTC(day.year, day.month - 1, day.date, time.hour, time.minute, time.second);
+    const instantMs = wall - offsetMinutes * 60_000;
+    const local = zone === null ? day : dayInZone(instantMs, zone);
+    if (isSentinel(local)) return { flags: ['sentinel'] };
+    return { day: local, instantMs, precision: 'instant', flags: [] };
+  }
   if (zone === null) return { day, precision: 'day', flags: [] };
   const instantMs = instantInZone(day, time, zone);
   return { day, instantMs, precision: 'instant', flags: ['zone_from_source'] };
@@ -164,31 +246,36 @@ function assumeYear(
   return { flags: ['invalid'] };
 }
 
-function countBack(
-  { count, unit, isBound }: Extract<DateMeaning, { kind: 'ago' }>,
-  context: DateContext,
-): DateReading {
+function count({ count: units, unit, isBound }: Relative, context: DateContext): DateReading {
   const flags = ['relative'];
-  const today = dayInZone(context.observedAtMs, context.zone);
-  if (unit === 'minute' || unit === 'hour') {
-    const instantMs = context.observedAtMs - count * (unit === 'hour' ? hourMs : hourMs / 60);
+  const unitMs = clockUnitsMs.get(unit);
+  if (unitMs !== undefined) {
+    const instantMs = context.observedAtMs + units * unitMs;
     const day = dayInZone(instantMs, context.zone);
     return isBound ? { notAfter: day, flags } : { day, instantMs, precision: 'instant', flags };
   }
-  const months = unit === 'month' ? count : unit === 'year' ? count * 12 : 0;
-  const days = unit === 'day' ? count : unit === 'week' ? count * 7 : 0;
-  const day = addDays(addMonths(today, -months), -days);
-  if (isBound) return { notAfter: day, flags };
-  return { day, precision: months > 0 ? 'month' : 'day', flags };
+  const today = dayInZone(context.observedAtMs, context.zone);
+  const months = unit === 'month' ? units : unit === 'year' ? units * 12 : 0;
+  const days = unit === 'day' ? units : unit === 'week' ? units * 7 : 0;
+  const day = addDays(addMonths(today, months), days);
+  if (day.year < yearMin || day.year > yearMax) return { flags };
+  // "More than" is a bound of what lies back; of what lies ahead it bounds nothing.
+  if (isBound) return units > 0 ? { flags } : { notAfter: day, flags };
+  return { day, precision: months === 0 ? 'day' : 'month', flags };
 }
+
+const clockUnitsMs: ReadonlyMap<string, number> = new Map([
+  ['second', 1_000],
+  ['minute', hourMs / 60],
+  ['hour', hourMs],
+]);
 
 /** A posting date after the fetch is not believed; an end of a bare day holds to its end. */
 function believe(reading: DateReading, context: DateContext): DateReading {
   if (reading.day === undefined) return reading;
   if (context.field === 'valid_through') {
-    if (reading.precision !== 'day' || context.zone === null) return reading;
-    const end = { hour: 23, minute: 59, second: 59 };
-    return { ...reading, instantMs: instantInZone(reading.day, end, context.zone) };
+    if (reading.precision === 'instant' || context.zone === null) return reading;
+    return { ...reading, instantMs: lastSecondOf(reading.day, context.zone) };
   }
   if (context.field !== 'posted') return reading;
   // Without a zone it may be a day later somewhere on earth already.

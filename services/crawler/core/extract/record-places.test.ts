@@ -44,6 +44,21 @@ describe('places of a record', () => {
     assert.deepEqual(reading.flags, ['needs_detail']);
   });
 
+  it('are as many as the source gives texts; its country says where a single one is', () => {
+    const several = job({ city: 'Berlin', country: 'de' });
+    const texts = { field: 'location', key: '', values: ['Berlin', 'Munich'], path: 'l' } as const;
+    const values = [...several.values, { ...texts, method: 'METHOD_API' as const }];
+    const { fields } = placesOf({ ...several, values }, context);
+    assert.deepEqual(
+      fields.places?.map(({ city }) => city),
+      ['Berlin', 'Munich'],
+    );
+    assert.equal(fields.locationText, 'Berlin; Munich');
+    const single = placesOf(job({ location: 'Cambridge', country: 'GB' }), context);
+    assert.equal(single.fields.places?.[0]?.country, 'GB');
+    assert.equal(single.fields.places?.[0]?.city, 'Cambridge');
+  });
+
   it('say nothing where nothing is said', () => {
     assert.deepEqual(placesOf(job({}), context), { fields: {}, flags: [] });
   });

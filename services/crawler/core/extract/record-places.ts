@@ -12,11 +12,17 @@ export function placesOf(
   job: RawJob,
   context: SourceContext,
 ): { readonly fields: Partial<JobRecord$Input>; readonly flags: readonly string[] } {
-  const text = collapseSpace(firstValue(job, 'location') ?? '');
-  const setting = `${context.locale} ${context.country ?? ''}`;
+  const named = job.values.find(({ field }) => field === 'location')?.values ?? [];
+  const text = collapseSpace(named.join('; '));
+  // A country that the source gives beside one text says where that is.
+  const country = named.length === 1 ? countryCode(firstValue(job, 'country') ?? '') : undefined;
+  const setting = `${context.locale} ${country ?? context.country ?? ''}`;
   const reading = job.placeReading ?? readKnown(text, setting);
   const stated = statedPlace(job, context);
-  const places = stated === undefined ? reading.places : [stated];
+  // Parts that are given one by one are of one place, and no more than its country is little.
+  const isWhole = stated?.city !== undefined || stated?.region !== undefined;
+  const isBest = reading.places.length === 0 || (isWhole && named.length < 2);
+  const places = stated !== undefined && isBest ? [stated] : reading.places;
   const workplace = workplaceOf(job, reading);
   const fields: Partial<JobRecord$Input> = {};
   if (places.length > 0) fields.places = [...places];

@@ -35,6 +35,11 @@ describe('texts of a record', () => {
     assert.deepEqual(flags, ['description_html_too_long']);
   });
 
+  it('say that a description was cut', () => {
+    const description = { html: '<p>x</p>', text: 'x', isCut: true } as const;
+    assert.deepEqual(textsOf({ ...job(), description }, context).flags, ['description_cut']);
+  });
+
   it('carry identifiers and attributes under their keys', () => {
     const values = [
       value('identifier', ['R-1'], 'requisition'),

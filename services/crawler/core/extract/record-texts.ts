@@ -43,6 +43,7 @@ export function textsOf(
     if (!isLonger(job.description.html, descriptionCharsMax)) {
       fields.descriptionHtml = job.description.html;
     } else flags.push('description_html_too_long');
+    if (job.description.isCut === true) flags.push('description_cut');
   }
   addEmployment(job, context, { fields, flags });
   addRequirements(job, fields);

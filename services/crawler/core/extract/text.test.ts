@@ -34,4 +34,10 @@ describe('text', () => {
     assert.equal(clip('😀😀😀', 2), '😀😀');
     assert.equal(clip('ab', 2), 'ab');
   });
+
+  it('loses marks that nobody sees', () => {
+    assert.equal(collapseSpace('Soft\u00adware \u202etxt\u202c'), 'Software txt');
+    assert.equal(tidyLines('a\u200b\nb\u2066c\u2069'), 'a\nbc');
+    assert.equal(collapseSpace('می\u200cخواهم'), 'می\u200cخواهم');
+  });
 });

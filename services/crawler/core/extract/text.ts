@@ -19,23 +19,22 @@ export function isStorable(text: string): boolean {
 }
 
 /** White space that is not one blank between two words, or invisible. */
-const untidy = /^ | $| {2}|[^\S ]|[\u200b\u2060\ufeff]/u;
+const untidy = /^ | $| {2}|[^\S ]|[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u;
+/** Marks nobody sees: hints for breaking, and turns of direction, which can hide a text. */
+const invisible = /[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
 /** White space of any kind becomes one blank, none at the ends; invisible marks go. */
 export function collapseSpace(text: string): string {
   // Most texts are tidy already; the test is far cheaper than the work.
   if (text === '' || !untidy.test(text)) return text;
-  return text
-    .replace(/[\u200b\u2060\ufeff]/gu, '')
-    .replace(/\s+/gu, ' ')
-    .trim();
+  return text.replace(invisible, '').replace(/\s+/gu, ' ').trim();
 }
 
 /** Keeps line breaks: at most one empty line in a row, no blanks at the ends of lines. */
 export function tidyLines(text: string): string {
   if (text === '' || !untidy.test(text)) return text;
   return text
-    .replace(/[\u200b\u2060\ufeff]/gu, '')
+    .replace(invisible, '')
     .replace(/\r\n?/gu, '\n')
     .replace(/[^\S\n]+/gu, ' ')
     .replace(/ ?\n ?/gu, '\n')

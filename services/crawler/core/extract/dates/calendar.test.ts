@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { addDays, addMonths, compareDays, dayText, isRealDay } from './calendar.ts';
+import {
+  addDays,
+  addMonths,
+  compareDays,
+  dayOfWeek,
+  dayText,
+  endOfMonth,
+  isRealDay,
+} from './calendar.ts';
 
 describe('calendar', () => {
   const day = (year: number, month: number, date: number) => ({ year, month, date });
@@ -22,5 +30,13 @@ describe('calendar', () => {
   it('compares days', () => {
     assert.ok(compareDays(day(2026, 1, 31), day(2026, 2, 1)) < 0);
     assert.equal(compareDays(day(2026, 1, 1), day(2026, 1, 1)), 0);
+  });
+
+  it('knows the ends of months and the days of ISO weeks', () => {
+    assert.equal(dayText(endOfMonth(day(2024, 2, 1))), '2024-02-29');
+    assert.deepEqual(dayOfWeek(2026, 48, 1), day(2026, 11, 23));
+    assert.deepEqual(dayOfWeek(2020, 53, 5), day(2021, 1, 1));
+    assert.equal(dayOfWeek(2025, 53, 1), undefined);
+    assert.equal(dayOfWeek(2025, 0, 1), undefined);
   });
 });

@@ -41,6 +41,20 @@ export function addMonths(day: Day, months: number): Day {
   return { year, month, date: Math.min(day.date, daysInMonth(year, month)) };
 }
 
+/** The last day of the day's month. */
+export function endOfMonth({ year, month }: Day): Day {
+  return { year, month, date: daysInMonth(year, month) };
+}
+
+/** A day of an ISO week: 2026-W48-1; week 1 is the one with 4 January. */
+export function dayOfWeek(year: number, week: number, weekday: number): Day | undefined {
+  const fourth = new Date(Date.UTC(year, 0, 4)).getUTCDay() || 7;
+  const day = addDays({ year, month: 1, date: 4 }, (week - 1) * 7 + weekday - fourth);
+  // Week 53 of a year that has 52 lies in the next one, and so does its Thursday.
+  const thursday = addDays(day, 4 - weekday);
+  return week >= 1 && thursday.year === year ? day : undefined;
+}
+
 /** Below 0 when the first day is earlier, 0 when both are the same. */
 export function compareDays(first: Day, second: Day): number {
   return first.year - second.year || first.month - second.month || first.date - second.date;

@@ -1,26 +1,25 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { meaningOf, wordsWithoutBlanks } from './date-words.ts';
+import { isLabelWord, meaningOf, ownDays, ownShifts, wordsWithoutBlanks } from './date-words.ts';
 
 describe('words of dates', () => {
   it('tell months from minutes', () => {
-    assert.deepEqual(meaningOf('mo'), { kind: 'unit', unit: 'month' });
-    assert.deepEqual(meaningOf('m'), { kind: 'unit', unit: 'minute' });
-    assert.deepEqual(meaningOf('min'), { kind: 'unit', unit: 'minute' });
+    assert.deepEqual(ownShifts.get('#moago'), { unit: 'month', sign: -1 });
+    assert.deepEqual(ownShifts.get('#mago'), { unit: 'minute', sign: -1 });
   });
 
-  it('know the months of several languages', () => {
-    for (const [word, month] of [
-      ['märz', 3],
-      ['août', 8],
-      ['déc', 12],
-      ['enero', 1],
-    ] as const) {
-      assert.deepEqual(meaningOf(word), { kind: 'month', month });
-    }
+  it('are labels where they say nothing of the date', () => {
+    assert.equal(isLabelWord('posted'), true);
+    assert.deepEqual(meaningOf('posted'), { kind: 'filler' });
+    assert.equal(meaningOf('soon'), undefined);
   });
 
   it('try long words first where there are no blanks', () => {
-    assert.ok(wordsWithoutBlanks.indexOf('个月') < wordsWithoutBlanks.indexOf('月'));
+    assert.ok(wordsWithoutBlanks.indexOf('中華民國') < wordsWithoutBlanks.indexOf('民國'));
+  });
+
+  it('name days without a number', () => {
+    assert.equal(ownDays.get('刚刚'), 0);
+    assert.equal(ownDays.get('前天'), -2);
   });
 });

@@ -1,92 +1,212 @@
-/* The words of dates. Words of scripts without blanks are found by the longest match, words of
-   the other scripts only whole: "mo" is a month, "m" and "min" are minutes. */
+/* What the language data of the runtime does not have: labels around dates, small words within
+   them, everyday spellings. Words of scripts without blanks are found by the longest match, words
+   of the other scripts only whole: "mo" is a month, "m" and "min" are minutes. */
+import type { Shift } from './date-lexicon.ts';
 
-export type Unit = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
+export type Unit = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
 
 export type Meaning =
   | { readonly kind: 'month'; readonly month: number }
-  | { readonly kind: 'unit'; readonly unit: Unit }
-  /** A day counted back from today. */
-  | { readonly kind: 'relative-day'; readonly daysAgo: number }
-  | { readonly kind: 'ago' }
   | { readonly kind: 'part'; readonly part: 'year' | 'month' | 'date' }
   | { readonly kind: 'era'; readonly yearBefore: number }
-  | { readonly kind: 'one' }
   | { readonly kind: 'filler' };
 
+/** Languages of most boards, for texts whose language is not known or not the source's. */
+export const mainLanguages: readonly string[] =
+  'en de fr es it pt nl pl sv nb da fi cs tr ru uk zh-CN zh-TW ja ko'.split(' ');
+
 const words = new Map<string, Meaning>();
+const labels = new Set<string>();
 
 function define(meaning: Meaning, list: string): void {
   for (const word of list.split(' ')) words.set(word, meaning);
 }
 
+function label(list: string): void {
+  for (const word of list.split(' ')) labels.add(word);
+}
+
 const monthNames = [
-  'jan january januar jänner janvier janv enero ene gennaio gen januari styczeń stycznia janeiro',
-  'feb february februar février févr febrero febbraio februari luty lutego fevereiro fev',
-  'mar march märz mrz mars marzo maart mrt marzec marca março',
-  'apr april avril avr abril abr aprile kwiecień kwietnia',
-  'may mai mayo maggio mag mei maj maja maio',
-  'jun june juni juin junio giugno giu czerwiec czerwca junho',
-  'jul july juli juillet juil julio luglio lug lipiec lipca julho',
-  'aug august août agosto ago augustus sierpień sierpnia',
-  'sep sept september septembre septiembre settembre set wrzesień września setembro',
-  'oct october oktober okt octobre octubre ottobre ott październik października outubro',
-  'nov november novembre noviembre listopad listopada novembro',
-  'dec december dezember dez décembre déc diciembre dic dicembre grudzień grudnia dezembro',
+  'jänner janv enero ene stycznia',
+  'feber févr fev',
+  'mrz märz mrt',
+  'avr abr',
+  'mei maj',
+  'giu juni',
+  'juil lug',
+  'ago aoû',
+  'sept set setiembre',
+  'okt ott out',
+  'nov',
+  'déc dez dic',
 ];
 for (const [index, list] of monthNames.entries()) define({ kind: 'month', month: index + 1 }, list);
 
-define(
-  { kind: 'unit', unit: 'minute' },
-  'minute minutes min mins m minuten minuto minutos 分钟 分前 분',
-);
-define(
-  { kind: 'unit', unit: 'hour' },
-  'hour hours hr hrs h stunde stunden heure heures 小时 時間 시간',
-);
-define({ kind: 'unit', unit: 'day' }, 'day days d tag tagen tage jour jours día días dagen 天');
-define(
-  { kind: 'unit', unit: 'week' },
-  'week weeks wk wks w woche wochen semaine semaines 周 星期 週間',
-);
-define(
-  { kind: 'unit', unit: 'month' },
-  'month months mo mos monat monaten mois 个月 個月 か月 ヶ月 개월',
-);
-define({ kind: 'unit', unit: 'year' }, 'year years yr yrs y jahr jahren ans');
-define({ kind: 'relative-day', daysAgo: 0 }, 'today now heute aujourd hoy oggi vandaag just');
-define({ kind: 'relative-day', daysAgo: 0 }, '今天 今日 刚刚 刚才 本日 오늘');
-define(
-  { kind: 'relative-day', daysAgo: 1 },
-  'yesterday gestern hier ayer ieri gisteren 昨天 昨日 어제',
-);
-define({ kind: 'relative-day', daysAgo: 2 }, 'vorgestern 前天 一昨日');
-define({ kind: 'ago' }, 'ago vor hace fa geleden 前 之前 以前 전');
 define({ kind: 'part', part: 'year' }, '年 년');
 define({ kind: 'part', part: 'month' }, '月 월');
 define({ kind: 'part', part: 'date' }, '日 号 號 일');
 define({ kind: 'era', yearBefore: 2018 }, '令和');
 define({ kind: 'era', yearBefore: 1988 }, '平成');
-define({ kind: 'one' }, 'a an one ein einem einer un une');
+define({ kind: 'era', yearBefore: 1925 }, '昭和');
+define({ kind: 'era', yearBefore: 1911 }, '民國 民国 中華民國');
+define({ kind: 'filler' }, 'st nd rd th er ère re º ª o a the of de del di do da den der des dem');
 define(
   { kind: 'filler' },
-  'posted published updated on the at of de del il y hui st nd rd th er utc',
+  'le la el il los las am um at à às alle kl klo o uhr utc gmt on by dnia',
 );
-define(
-  { kind: 'filler' },
-  'veröffentlicht am publiée publié le publicado 发布 发布于 更新 更新于 掲載 于',
+define({ kind: 'filler' }, 'r roku г года год р року em en no d день พ ศ ค วันที่');
+define({ kind: 'filler' }, 'mon tues wed thur');
+define({ kind: 'filler' }, 'thurs weds');
+
+label('posted reposted published updated listed added active date job opened open online since');
+label('apply applications application close closes closing deadline ends end expires expiry until');
+label('till valid through before due by latest last day starts starting from start advertised as');
+label('veröffentlicht erschienen eingestellt online seit aktualisiert stand vom bis zum bewerbung');
+label('bewerbungsfrist bewerbungsschluss frist endet spätestens ab publiée publié publication');
+label('parue jusqu jusquau au date limite mise en ligne dès avant publicado publicada publicación');
+label('hasta actualizado actualizada fecha límite pubblicato pubblicata entro scadenza fino dal');
+label(
+  'al geplaatst gepubliceerd tot sluit op publicada publicado até atualizado vaga opublikowano',
 );
-define({ kind: 'filler' }, 'mon tue wed thu fri sat sun monday tuesday wednesday thursday friday');
-define({ kind: 'filler' }, 'saturday sunday date recently');
+label('dodano opublikowana do dnia ważne publicerad publicerades uppdaterad senast sista');
+label(
+  'ansökningsdag publisert frist søknadsfrist innen opprettet oppdatert ansøgningsfrist senest',
+);
+label('julkaistu päivitetty zveřejněno yayınlandı опубликовано опубликована размещено обновлено');
+label('до от с sist endret ändrad ændret mis actualisé actualisée modifié modifiée ajoutée posté');
+label('postée eintrag eingetragen geändert created modified refreshed edited');
+
+/** Labels of scripts without blanks, days of the week and ends of months beside dates there. */
+export const hanLabels = new RegExp(
+  String.raw`(?:发布|發布|發佈|更新|刊登|张贴|掲載|公開|投稿|登録|登录|등록|게시|발행|작성|공고|마감|최종|수정)` +
+    String.raw`(?:于|於|日期|日時|日|时间|時間|일시|일자|일)?|(?:截止|截至|有效期|截止日期|応募|締切|締め切り|応募締切|접수|지원)(?:日期|日|于|至|到)?|` +
+    String.raw`(?<=月)\s?(?:末日?|底)|(?<=월)\s?말|から|まで|까지|부터|至|星期[一二三四五六日天]|(?:周|週|礼拜|禮拜)[一二三四五六日]|` +
+    String.raw`[月火水木金土日]曜日?|[월화수목금토일]요일|` +
+    String.raw`\([月火水木金土日一二三四五六월화수목금토祝・]{1,3}\)`,
+  'gu',
+);
 
 /** What a word means in a date; undefined = nothing. */
 export function meaningOf(word: string): Meaning | undefined {
-  return words.get(word);
+  return words.get(word) ?? (labels.has(word) ? { kind: 'filler' } : undefined);
+}
+
+/** True for a word that stands beside a date and says nothing of it. */
+export function isLabelWord(word: string): boolean {
+  return labels.has(word) && !/^(?:do|dal|al|au|ab|с|en|vaga)$/u.test(word);
 }
 
 /** Words of Chinese, Japanese and Korean, the longest first. */
 export const wordsWithoutBlanks: readonly string[] = [...words.keys()]
-  .filter((word) =>
-    /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word),
-  )
+  .filter((word) => /[\p{Script=Han}\p{Script=Hangul}]/u.test(word))
   .sort((left, right) => right.length - left.length);
+
+/** Words that may stand for the number one. */
+export const articles = new Set(
+  (
+    'a an one ein eine einem einer einen un une uno una um uma een één en et ' +
+    'ett én jeden jedną bir'
+  ).split(' '),
+);
+
+/** Words that make a number a bound: then or earlier. */
+export const boundWords = new RegExp(
+  String.raw`\s(?:\+|>|more than|over|mehr als|über|plus d|plus de|más de|mais de|oltre|` +
+    String.raw`più di|meer dan|mer än|mer enn|mere end|ponad|więcej niż|более|больше|` +
+    String.raw`yli|fazla)(?=\s)|超过|超過|以上|이상`,
+  'gu',
+);
+
+/** Words that make a number a rough one. */
+export const vagueWords = new RegExp(
+  String.raw`\s(?:about|around|approximately|approx|almost|nearly|ca|circa|etwa|ungefähr|` +
+    String.raw`environ|cerca de|aproximadamente|około|około)(?=\s)|大约|约|約`,
+  'gu',
+);
+
+function shifts(sign: 1 | -1, list: Readonly<Record<string, Unit>>): [string, Shift][] {
+  return Object.entries(list).map(([key, unit]) => [key, { unit, sign }]);
+}
+
+/** Everyday spellings of phrases with a number. */
+export const ownShifts: ReadonlyMap<string, Shift> = new Map([
+  ...shifts(-1, {
+    '#mago': 'minute',
+    '#minago': 'minute',
+    '#minsago': 'minute',
+    '#hago': 'hour',
+    '#hrago': 'hour',
+    '#hrsago': 'hour',
+    '#dago': 'day',
+    '#wago': 'week',
+    '#wkago': 'week',
+    '#wksago': 'week',
+    '#moago': 'month',
+    '#mosago': 'month',
+    '#mthago': 'month',
+    '#yago': 'year',
+    '#yrago': 'year',
+    '#yrsago': 'year',
+    '#天前': 'day',
+    '#日前': 'day',
+    '#周前': 'week',
+    '#週前': 'week',
+    '#个星期前': 'week',
+    '#星期前': 'week',
+    '#月前': 'month',
+    '#分前': 'minute',
+    '#dagersiden': 'day',
+    'for#dagersiden': 'day',
+    'for#dagsiden': 'day',
+  }),
+  ...shifts(1, {
+    '#daysleft': 'day',
+    '#dayleft': 'day',
+    '#daysremaining': 'day',
+    '#daystogo': 'day',
+    '#hoursleft': 'hour',
+    '#weeksleft': 'week',
+    'noch#tage': 'day',
+    'noch#tag': 'day',
+    'in#d': 'day',
+    '还剩#天': 'day',
+    '還剩#天': 'day',
+    '剩余#天': 'day',
+    '残り#日': 'day',
+    'あと#日': 'day',
+    '#일남음': 'day',
+  }),
+]);
+
+/** Everyday words for days; 0 is today. */
+export const ownDays: ReadonlyMap<string, number> = new Map([
+  ...['now', 'justnow', 'just', 'new', 'moments', 'momentsago', 'todayjust', 'justtoday'].map(
+    (word): [string, number] => [word, 0],
+  ),
+  ...['soeben', 'geradeeben', 'àlinstant', 'alinstant', 'ahora', 'ahoramismo', 'adesso'].map(
+    (word): [string, number] => [word, 0],
+  ),
+  ...[
+    '刚刚',
+    '刚才',
+    '刚',
+    '剛剛',
+    '今日',
+    '今天',
+    '本日',
+    'たった今',
+    '今',
+    '방금',
+    '방금전',
+    '오늘',
+  ].map((word): [string, number] => [word, 0]),
+  ...['昨日', '昨天'].map((word): [string, number] => [word, -1]),
+  ...['前日', '一昨日', 'おととい', '前天'].map((word): [string, number] => [word, -2]),
+]);
+
+/** The month before this one; a week before is no day that could be told. */
+export const lastMonths: ReadonlySet<string> = new Set(
+  'lastmonth letztenmonat letztermonat lemoisdernier elmespasado mêspassado 上个月 上個月 先月 지난달'.split(
+    ' ',
+  ),
+);

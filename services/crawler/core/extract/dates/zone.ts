@@ -1,4 +1,4 @@
-import type { Day } from './calendar.ts';
+import { addDays, type Day } from './calendar.ts';
 
 /** A time of day. */
 export interface TimeOfDay {
@@ -15,13 +15,24 @@ export function dayInZone(instantMs: number, zone: string | null): Day {
   return { year: parts.year, month: parts.month, date: parts.date };
 }
 
-/** The moment of a wall-clock time in a zone; of two possible ones the earlier. */
+/**
+ * The moment of a wall-clock time in a zone; of two possible ones the earlier. A time that the
+ * change of the clock leaves out is as far behind midnight as if the clock had not changed.
+ */
 export function instantInZone(day: Day, time: TimeOfDay, zone: string): number {
   const wall = Date.UTC(day.year, day.month - 1, day.date, time.hour, time.minute, time.second);
-  // The offset at the guess is right but near a change of the clock; the second guess settles it.
-  const guess = wall - offsetAt(wall, zone);
-  return wall - offsetAt(guess, zone);
+  const before = offsetAt(wall - dayMs, zone);
+  const after = offsetAt(wall + dayMs, zone);
+  const moments = [wall - before, wall - after].sort((left, right) => left - right);
+  return moments.find((moment) => moment + offsetAt(moment, zone) === wall) ?? wall - before;
 }
+
+/** The last second of a day in a zone. */
+export function lastSecondOf(day: Day, zone: string): number {
+  return instantInZone(addDays(day, 1), { hour: 0, minute: 0, second: 0 }, zone) - 1_000;
+}
+
+const dayMs = 86_400_000;
 
 function offsetAt(instantMs: number, zone: string): number {
   const parts = localParts(instantMs, zone);

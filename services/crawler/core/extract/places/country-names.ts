@@ -1,36 +1,51 @@
 /* Names of countries come from the language data of the runtime, so no table of ours can go
    stale; only everyday spellings are listed here. */
 
-const everyday: Readonly<Record<string, string>> = {
-  usa: 'US',
-  'u.s.': 'US',
-  'u.s.a.': 'US',
-  us: 'US',
-  america: 'US',
-  'united states of america': 'US',
-  uk: 'GB',
-  'u.k.': 'GB',
-  'great britain': 'GB',
-  england: 'GB',
-  scotland: 'GB',
-  wales: 'GB',
-  uae: 'AE',
-  korea: 'KR',
-  'south korea': 'KR',
-  'czech republic': 'CZ',
-  holland: 'NL',
-  'hong kong': 'HK',
-  macau: 'MO',
-  'mainland china': 'CN',
-  prc: 'CN',
-  türkiye: 'TR',
-  turkey: 'TR',
-  中国大陆: 'CN',
-  全国: 'CN',
-  香港: 'HK',
-  澳门: 'MO',
-  台湾: 'TW',
-};
+const everyday: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    usa: 'US',
+    'u.s.': 'US',
+    'u.s.a.': 'US',
+    us: 'US',
+    america: 'US',
+    'united states of america': 'US',
+    uk: 'GB',
+    'u.k.': 'GB',
+    'great britain': 'GB',
+    england: 'GB',
+    scotland: 'GB',
+    wales: 'GB',
+    uae: 'AE',
+    korea: 'KR',
+    'south korea': 'KR',
+    'czech republic': 'CZ',
+    holland: 'NL',
+    'hong kong': 'HK',
+    macau: 'MO',
+    'mainland china': 'CN',
+    prc: 'CN',
+    türkiye: 'TR',
+    turkey: 'TR',
+    中国大陆: 'CN',
+    香港: 'HK',
+    澳门: 'MO',
+    台湾: 'TW',
+    台灣: 'TW',
+    'republic of ireland': 'IE',
+    'northern ireland': 'GB',
+    'the netherlands': 'NL',
+    nederland: 'NL',
+    'viet nam': 'VN',
+    'russian federation': 'RU',
+    'republic of korea': 'KR',
+    'ee. uu.': 'US',
+    eeuu: 'US',
+    'états unis': 'US',
+    brd: 'DE',
+    美国: 'US',
+    英国: 'GB',
+  }),
+);
 
 /** ISO 3166-1 alpha-3 codes that feeds use. */
 const threeLetters: ReadonlyMap<string, string> = new Map(
@@ -43,16 +58,17 @@ const threeLetters: ReadonlyMap<string, string> = new Map(
     .map((entry) => [entry.slice(0, 3), entry.slice(4)] as const),
 );
 
-const languages = ['en', 'zh-CN', 'zh-TW', 'ja', 'ko', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt'];
+const languages =
+  'en zh-CN zh-TW ja ko de fr es it nl pl pt sv nb da fi cs tr ru uk hu ro el'.split(' ');
 
 let names: ReadonlyMap<string, string> | undefined;
 let codes: ReadonlySet<string> | undefined;
 
-/** The ISO 3166-1 alpha-2 code of a country's name in one of twelve languages. */
+/** The ISO 3166-1 alpha-2 code of a country's name in one of many languages. */
 export function countryOfName(name: string): string | undefined {
   const key = name.trim().toLowerCase();
   names ??= readNames();
-  return everyday[key] ?? names.get(key);
+  return everyday.get(key) ?? names.get(key) ?? names.get(key.replace(/ (?:and|und|et) /u, ' & '));
 }
 
 /** The code itself, from two letters, three letters or a name. */

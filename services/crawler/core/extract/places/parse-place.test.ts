@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { parsePlace } from './parse-place.ts';
+import { parsePlace, splitCities } from './parse-place.ts';
 
 describe('parts of a place', () => {
   const nowhere = { locale: null, sourceCountry: null };
   const cases = [
     {
       parts: ['浙江省', '杭州市', '西湖区'],
-      want: { country: 'CN', region: '浙江省', city: '杭州', district: '西湖区' },
+      want: { country: 'CN', region: '浙江省', city: '杭州市', district: '西湖区' },
     },
     { parts: ['杭州西湖区'], want: { country: 'CN', city: '杭州', district: '西湖区' } },
     { parts: ['日本', '东京'], want: { country: 'JP', city: '东京' } },
@@ -18,6 +18,11 @@ describe('parts of a place', () => {
     { parts: ['Austin', 'TX'], want: { country: 'US', region: 'TX', city: 'Austin' } },
     { parts: ['Berlin', 'DE'], want: { region: 'DE', city: 'Berlin', flags: ['ambiguous'] } },
     { parts: ['Paris', 'France'], want: { country: 'FR', city: 'Paris' } },
+    { parts: ['London', 'ON'], want: { country: 'CA', region: 'ON', city: 'London' } },
+    { parts: ['Germany', 'Berlin'], want: { country: 'DE', city: 'Berlin' } },
+    { parts: ['Kreuzberg', 'Berlin'], want: { city: 'Berlin', district: 'Kreuzberg' } },
+    { parts: ['Cambridge'], want: { city: 'Cambridge', flags: ['ambiguous'] } },
+    { parts: ['EMEA'], want: { region: 'EMEA' } },
     { parts: [], want: {} },
   ];
   for (const { parts, want } of cases) {
@@ -35,9 +40,21 @@ describe('parts of a place', () => {
   it('are no longer than a record may hold', () => {
     const long = 'near the office '.repeat(40);
     assert.deepEqual(parsePlace([long], nowhere), { city: long.slice(0, 100) });
-    const place = parsePlace([long, long, long, long, long, 'France'], nowhere);
+    const place = parsePlace(
+      [`5 ${long}`, `6 ${long}`, `7 ${long}`, `8 ${long}`, long, 'France'],
+      nowhere,
+    );
     assert.equal(place.city, long.slice(0, 100));
     assert.equal(place.street?.length, 300);
     assert.equal(parsePlace(['中'.repeat(500)], nowhere).city?.length, 100);
+  });
+
+  it('are several places where each is a well-known city', () => {
+    assert.deepEqual(splitCities(['Berlin', 'Munich', 'Germany']), [
+      ['Berlin', 'Germany'],
+      ['Munich', 'Germany'],
+    ]);
+    assert.deepEqual(splitCities(['New York', 'New York']), [['New York', 'New York']]);
+    assert.deepEqual(splitCities(['Bonn', 'Germany']), [['Bonn', 'Germany']]);
   });
 });

@@ -1,13 +1,11 @@
 import type { Place$Input } from '#libs/proto/gen/jobradar/v1/Place.ts';
 import { clip } from '../text.ts';
 import { countryCode, countryOfName, isCountryCode } from './country-names.ts';
-import {
-  bareChineseName,
-  isChineseCity,
-  isChineseProvince,
-  isStateCode,
-  isStateName,
-} from './place-names.ts';
+import { parseHan } from './parse-han.ts';
+import { isMajorCity } from './major-cities.ts';
+import { takePostal } from './postal-code.ts';
+import { isGeorgianCity, isRegionGroup, isSharedName } from './place-names.ts';
+import { countriesOfCode, countriesOfRegion, isRegionName } from './regions.ts';
 
 /** What decides a name that several countries have. */
 export interface PlaceContext {
@@ -21,113 +19,276 @@ export interface PlaceContext {
 const nameCharsMax = 100;
 const streetCharsMax = 300;
 
-/** Reads the parts of one place, the narrowest first in the west, the widest first in China. */
+const eastAsian = new RegExp(
+  String.raw`^(?:〒|\d{5,7}\s|\d{3}-\d{4}\s)?\s?` +
+    String.raw`[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]`,
+  'u',
+);
+
+/** Reads the parts of one place, the narrowest first in the west, the widest first in East Asia. */
 export function parsePlace(parts: readonly string[], context: PlaceContext): Place$Input {
-  const names = parts.map((part) => clip(part, nameCharsMax));
+  const names = parts.map((part) => clip(part.trim(), nameCharsMax)).filter((name) => name !== '');
   const [first] = names;
   if (first === undefined) return {};
-  if (/^\p{Script=Han}/u.test(first)) return parseHan(names, context);
-  return names.length === 1 ? parseSingle(first, context) : parseWestern(names, context);
-}
-
-/** [country] [province] city [district] [area] */
-function parseHan(parts: readonly string[], context: PlaceContext): Place$Input {
-  const rest = parts.flatMap(splitDistrict);
-  const place: Place$Input = {};
-  const stated = rest[0] === undefined ? undefined : countryOfName(rest[0]);
-  if (stated !== undefined) rest.shift();
-  const [head, next] = rest;
-  const isProvince = head !== undefined && isChineseProvince(head) && !isChineseCity(head);
-  if (isProvince || (head !== undefined && next !== undefined && isChineseCity(next))) {
-    place.region = rest.shift() ?? '';
+  if (eastAsian.test(first)) {
+    return clipped(parseHan(names, context));
   }
-  const [city, district, area] = rest;
-  if (city !== undefined) place.city = bareChineseName(city);
-  if (district !== undefined) place.district = district;
-  if (area !== undefined) place.area = area;
-  const isChinese = isProvince || (city !== undefined && isChineseCity(city));
-  const country = stated ?? (isChinese ? 'CN' : context.sourceCountry);
-  return country === null ? place : { ...place, country };
+  return names.length === 1 ? parseOne(first, context) : parseWestern(names, context);
 }
 
-/** 杭州市西湖区 and 杭州西湖区 are a city and its district. */
-function splitDistrict(part: string): readonly string[] {
-  const match = /^(?<city>\p{Script=Han}{2,4}?市?)(?<district>\p{Script=Han}{1,6}[区县])$/u.exec(
-    part,
-  );
-  const { city = '', district = '' } = match?.groups ?? {};
-  return match !== null && isChineseCity(city) ? [city, district] : [part];
+function clipped(place: Place$Input): Place$Input {
+  const short = { ...place };
+  for (const name of ['region', 'city', 'district', 'area'] as const) {
+    const value = short[name];
+    if (value !== undefined) short[name] = clip(value, nameCharsMax);
+  }
+  return short;
 }
 
-/** One name: a country, a state, or a city. */
-function parseSingle(name: string, context: PlaceContext): Place$Input {
-  const country = countryOfName(name) ?? (isCountryCode(name) ? name : undefined);
+/** The country of a source's language stands in for its own where the form of a text fits. */
+function homesOf({ locale, sourceCountry }: PlaceContext): readonly string[] {
+  const spoken = /-([A-Z]{2})(?:-|$)/u.exec(locale ?? '')?.[1];
+  return [sourceCountry, spoken].flatMap((country) => country ?? []);
+}
+
+/** One part: a country, a region, a city, or a city with a code or a postal code beside it. */
+function parseOne(name: string, context: PlaceContext): Place$Input {
+  const postal = takePostal(name, homesOf(context));
+  const rest = postal?.rest ?? name;
+  const beside = /^(?<city>\p{L}.*[^\s,])\s+(?<code>[A-Z]{2,3})$/u.exec(rest)?.groups;
+  const coded =
+    beside === undefined
+      ? undefined
+      : readCode(beside['code'] ?? '', context, { isSure: true, city: beside['city'] ?? '' });
+  const place: Place$Input =
+    coded?.country === undefined
+      ? parseName(rest, context)
+      : { ...coded, city: beside?.['city'] ?? '' };
+  return postal === undefined ? place : { ...place, postalCode: postal.code };
+}
+
+function parseName(name: string, context: PlaceContext): Place$Input {
   const { sourceCountry } = context;
-  if (
-    isStateName(name) &&
-    name.toLowerCase() !== 'new york' &&
-    name.toLowerCase() !== 'washington'
-  ) {
-    if (country === undefined || sourceCountry === 'US') return { country: 'US', region: name };
-    if (sourceCountry === country) return { country };
-    return { flags: ['ambiguous'] };
+  const country = countryOfName(name) ?? (isCountryCode(name) ? name : undefined);
+  const owners = [...countriesOfCode(name, homesOf(context)), ...countriesOfRegion(name)];
+  if (isRegionGroup(name)) return { region: name };
+  if (country !== undefined && (owners.length === 0 || countriesOfRegion(name)[0] === country)) {
+    // England is a country by name and a region of one.
+    return owners.length === 0 ? { country } : { country, region: name };
   }
-  if (country !== undefined) return { country };
-  return sourceCountry === null ? { city: name } : { city: name, country: sourceCountry };
+  if (owners.length > 0 && (country !== undefined || isRegionName(name) || isCodeOnly(name))) {
+    return choose(name, { owners, country, sourceCountry });
+  }
+  if (sourceCountry !== null) return { city: name, country: sourceCountry };
+  return isSharedName(name) ? { city: name, flags: ['ambiguous'] } : { city: name };
 }
 
-/** [street] city [region [postal code]] [country] */
-function parseWestern(parts: readonly string[], context: PlaceContext): Place$Input {
-  const rest = [...parts];
-  const place: Place$Input = {};
-  const last = rest.at(-1) ?? '';
-  const ending = readEnding(last, context);
-  if (ending !== undefined) {
-    rest.pop();
-    Object.assign(place, ending);
+function isCodeOnly(name: string): boolean {
+  return /^[A-Z.]{2,4}$/u.test(name);
+}
+
+/** Georgia of the United States; a city of the name would be meant in New York, USA. */
+function isWholly(name: string, country: string): boolean {
+  return isRegionName(name) && countriesOfRegion(name).includes(country);
+}
+
+interface Choice {
+  readonly owners: readonly string[];
+  readonly country: string | undefined;
+  readonly sourceCountry: string | null;
+}
+
+/** A name of several things: only the country of the source decides. */
+function choose(name: string, { owners, country, sourceCountry }: Choice): Place$Input {
+  if (sourceCountry !== null && owners.includes(sourceCountry)) {
+    return { country: sourceCountry, region: name };
   }
-  if (place.country !== undefined && place.region === undefined && rest.length > 1) {
-    const region = readRegion(rest.at(-1) ?? '');
-    if (region !== undefined) {
-      rest.pop();
-      Object.assign(place, region);
+  if (country !== undefined) {
+    return sourceCountry === country ? { country } : { flags: ['ambiguous'] };
+  }
+  const [owner, other] = owners;
+  return owner === undefined || other !== undefined
+    ? { region: name, flags: ['ambiguous'] }
+    : { country: owner, region: name };
+}
+
+/** [street] [district] city [region] [postal code] [country] */
+function parseWestern(parts: readonly string[], context: PlaceContext): Place$Input {
+  const rest = isWideFirst(parts) ? parts.toReversed() : [...parts];
+  const place: Place$Input = {};
+  Object.assign(place, takeEnd(rest, context));
+  if (place.country !== undefined && place.region === undefined && rest.length > 0) {
+    const inside = { ...context, sourceCountry: place.country };
+    takeOwnPostal(rest, place, [place.country]);
+    const region = rest.length > 1 ? takeRegion(rest, inside) : undefined;
+    if (region !== undefined) place.region = region;
+    else if (rest.length === 1 && isWholly(rest[0] ?? '', place.country)) {
+      place.region = rest.pop() ?? '';
     }
   }
-  const city = rest.pop();
-  if (city !== undefined) place.city = city;
-  if (rest.length > 0) place.street = clip(rest.join(', '), streetCharsMax);
-  if (
-    place.country === undefined &&
-    (place.flags ?? []).length === 0 &&
-    context.sourceCountry !== null
-  ) {
+  takeOwnPostal(rest, place, place.country === undefined ? homesOf(context) : [place.country]);
+  settleCity(rest, place);
+  if (place.country === undefined && place.flags === undefined && context.sourceCountry !== null) {
     place.country = context.sourceCountry;
   }
   return place;
 }
 
-/** A country, a state, or two letters that may be either. */
-function readEnding(text: string, context: PlaceContext): Place$Input | undefined {
-  const region = readRegion(text);
-  const isBoth = region !== undefined && isCountryCode(text);
-  if (isBoth) {
-    const isAmerican = context.sourceCountry === 'US' || context.locale === 'en-US';
-    if (context.sourceCountry === text && !isAmerican) return { country: text };
-    return isAmerican ? { ...region, country: 'US' } : { ...region, flags: ['ambiguous'] };
-  }
-  if (region !== undefined) return { ...region, country: 'US' };
-  const country = countryCode(text);
-  if (country !== undefined && !isStateName(text)) return { country };
-  if (!isStateName(text)) return undefined;
-  return country === undefined || context.sourceCountry === 'US'
-    ? { region: text, country: 'US' }
-    : { country };
+/** "Germany, Berlin", "US, CA, Palo Alto": some software writes the country first. */
+function isWideFirst(parts: readonly string[]): boolean {
+  const [first = '', last = ''] = [parts[0], parts.at(-1)];
+  const isFirst = countryOfName(first) !== undefined || /^[A-Z]{2}$/u.test(first);
+  if (!isFirst || countryCode(first) === undefined) return false;
+  return (
+    countryCode(last) === undefined && countriesOfRegion(last).length === 0 && !/\d/u.test(last)
+  );
 }
 
-/** `CA`, `CA 94105`. */
-function readRegion(text: string): Place$Input | undefined {
-  const match = /^(?<code>[A-Z]{2})(?:\s+(?<postal>\d{5}(?:-\d{4})?))?$/u.exec(text);
-  const { code = '', postal } = match?.groups ?? {};
-  if (match === null || !isStateCode(code)) return undefined;
-  return postal === undefined ? { region: code } : { region: code, postalCode: postal };
+/** The places of a list of cities, perhaps with their country behind them; else the one place. */
+export function splitCities(parts: readonly string[]): readonly (readonly string[])[] {
+  const last = parts.at(-1) ?? '';
+  const country = countryOfName(last) === undefined || isMajorCity(last) ? [] : [last];
+  const cities = parts.slice(0, parts.length - country.length);
+  const isList = cities.length > 1 && cities.every(isMajorCity);
+  const isEach = new Set(cities.map((city) => city.toLowerCase())).size === cities.length;
+  return isList && isEach ? cities.map((city) => [city, ...country]) : [parts];
+}
+
+/** A country, a region, or letters that may be either, at the end. */
+function takeEnd(rest: string[], context: PlaceContext): Place$Input {
+  const last = rest.at(-1) ?? '';
+  const postal = takePostal(last, homesOf(context));
+  const text = postal?.rest ?? last;
+  const end = text === '' ? undefined : readEnd(text, rest, { context, postal: postal?.code });
+  if (end === undefined) return {};
+  rest.pop();
+  return postal === undefined ? end : { ...end, postalCode: postal.code };
+}
+
+interface Ending {
+  readonly context: PlaceContext;
+  readonly postal: string | undefined;
+}
+
+function readEnd(
+  text: string,
+  parts: readonly string[],
+  { context, postal }: Ending,
+): Place$Input | undefined {
+  const isSure = postal !== undefined && /^\d{5}/u.test(postal);
+  const code = readCode(text, context, { isSure, city: parts.at(-2) ?? '' });
+  if (code !== undefined) return code;
+  const owners = countriesOfRegion(text);
+  const country = countryCode(text);
+  if (owners.length === 0 || owners[0] === country) {
+    if (country === undefined) return undefined;
+    return owners[0] === country && country === 'GB' ? { country, region: text } : { country };
+  }
+  const home = homesOf(context).find((own) => owners.includes(own));
+  if (
+    country !== undefined &&
+    country !== context.sourceCountry &&
+    !isGeorgianCity(parts.at(-2) ?? '')
+  ) {
+    if (home !== undefined) return { country: home, region: text };
+    return { region: text, flags: ['ambiguous'] };
+  }
+  if (country !== undefined) return { country };
+  const owner = home ?? (owners.length === 1 ? owners[0] : undefined);
+  return owner === undefined ? { region: text } : { region: text, country: owner };
+}
+
+/** Letters behind a city: a region of the country at home, or of the only one that has it. */
+function readCode(
+  text: string,
+  context: PlaceContext,
+  { isSure, city }: { readonly isSure: boolean; readonly city: string },
+): Place$Input | undefined {
+  const homes = homesOf(context);
+  const owners = countriesOfCode(text, homes).filter(
+    (owner) => owner !== 'IT' || !isAbroad(text, city),
+  );
+  if (owners.length === 0) return undefined;
+  const { sourceCountry } = context;
+  if (sourceCountry !== null && owners.includes(sourceCountry)) {
+    return { region: text, country: sourceCountry };
+  }
+  const isCountry = isCountryCode(text);
+  if (isCountry && homes.includes(text)) return { country: text };
+  const home = homes.find((own) => owners.includes(own));
+  if (home !== undefined) return { region: text, country: home };
+  if (isCountry && !isSure) return { region: text, flags: ['ambiguous'] };
+  // WA is of Australia as well; two letters behind a comma are the custom of the United States.
+  const owner = owners.includes('US') ? 'US' : owners.length === 1 ? owners[0] : undefined;
+  return owner === undefined
+    ? { region: text, flags: ['ambiguous'] }
+    : { region: text, country: owner };
+}
+
+/** "Paris, FR" and "Detroit, MI" are not Italian: a big city's code begins as its name. */
+function isAbroad(code: string, city: string): boolean {
+  return isMajorCity(city) && !city.startsWith(code.slice(0, 1));
+}
+
+/** What stands between the city and its country is a region, if it may be one. */
+function takeRegion(rest: string[], { sourceCountry }: PlaceContext): string | undefined {
+  const last = rest.at(-1) ?? '';
+  const country = sourceCountry ?? '';
+  const isNamed = countriesOfRegion(last).includes(country);
+  const isCoded = countriesOfCode(last, [country]).includes(country) || /^[A-Z]{2}$/u.test(last);
+  const isOther = rest.length > 1 && !isStreet(rest.at(-2) ?? '') && !/\d/u.test(last);
+  return isNamed || isCoded || isOther ? rest.pop() : undefined;
+}
+
+function takeOwnPostal(rest: string[], place: Place$Input, homes: readonly string[]): void {
+  const last = rest.at(-1);
+  const postal = last === undefined ? undefined : takePostal(last, homes);
+  if (postal === undefined || place.postalCode !== undefined) return;
+  place.postalCode = postal.code;
+  rest.pop();
+  if (postal.rest !== '') rest.push(postal.rest);
+}
+
+const streetWords = new RegExp(
+  String.raw`(?<![\p{L}])(?:street|st|road|rd|avenue|ave|av|boulevard|blvd|parkway|` +
+    String.raw`pkwy|lane|ln|drive|dr|way|plaza|square|sq|floor|suite|court|place|terrace|` +
+    String.raw`highway|hwy|building|bldg|tower|house|park|rue|calle|via|viale|piazza|` +
+    String.raw`rua|avenida|ulica|ul|al|quai|chemin|cours|allée|paseo|carrer|corso|weg|` +
+    String.raw`platz|allee)(?![\p{L}])|(?:str\.|straße|strasse|gasse|weg|platz|allee|` +
+    String.raw`gatan|gata|vägen|veien|straat|laan|plein|kade|gracht|vej|gade)(?![\p{L}])`,
+  'iu',
+);
+
+function isStreet(part: string): boolean {
+  // Paris 9e, 3. Bezirk: a part of a city that has a number.
+  const name = part.replace(/(?<![\p{L}\d])\d{1,2}(?:er|e|ème|\.)(?=\s|$)/u, '');
+  return /\d/u.test(name) || streetWords.test(part);
+}
+
+/** Streets stand first; of the names left the first is the city, a second one the region. */
+function settleCity(rest: readonly string[], place: Place$Input): void {
+  const streets =
+    rest.length > 1
+      ? rest.findLastIndex((part, at) => at < rest.length - 1 && isStreet(part)) + 1
+      : 0;
+  if (streets > 0) place.street = clip(rest.slice(0, streets).join(', '), streetCharsMax);
+  const names = rest.slice(streets);
+  const coded = names.findIndex((name, at) => at > 0 && /^(?:[A-Z]{2}|\d{2,3})$/u.test(name));
+  if (coded > 0 && place.region === undefined) place.region = names[coded] ?? '';
+  const [city, second, ...more] = names.filter((_, at) => at !== coded);
+  if (city === undefined) return;
+  if (second === undefined) place.city = city;
+  else if (place.region === undefined && more.length === 0 && !isDistrictOf(city, second)) {
+    place.city = city;
+    place.region = second;
+  } else {
+    // The region is known: names before the last are parts of the city.
+    place.city = more.at(-1) ?? second;
+    place.district = clip([city, second, ...more].slice(0, -1).join(', '), nameCharsMax);
+  }
+}
+
+/** Kreuzberg, Berlin; but New York, New York and Rochester, New York. */
+function isDistrictOf(name: string, city: string): boolean {
+  return isMajorCity(city) && !isMajorCity(name) && countriesOfRegion(city).length === 0;
 }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import {
-  bareChineseName,
   isChineseCity,
   isChineseProvince,
+  isGeorgianCity,
+  isNoPlace,
   isRegionGroup,
-  isStateCode,
-  isStateName,
+  isSharedName,
 } from './place-names.ts';
 
 describe('place names', () => {
@@ -14,17 +14,22 @@ describe('place names', () => {
     assert.equal(isChineseCity('杭州市'), true);
     assert.equal(isChineseCity('东京'), false);
     assert.equal(isChineseProvince('浙江省'), true);
-    assert.equal(bareChineseName('城市'), '城市');
-  });
-
-  it('are states by name or code', () => {
-    assert.equal(isStateName('New York'), true);
-    assert.equal(isStateCode('NY'), true);
-    assert.equal(isStateCode('ny'), false);
   });
 
   it('are groups of countries', () => {
     assert.equal(isRegionGroup('EMEA'), true);
     assert.equal(isRegionGroup('Berlin'), false);
+  });
+
+  it('may be of several countries', () => {
+    assert.equal(isSharedName('London'), true);
+    assert.equal(isSharedName('Munich'), false);
+    assert.equal(isGeorgianCity('Tbilisi'), true);
+    assert.equal(isGeorgianCity('Atlanta'), false);
+  });
+
+  it('are none in a text that stands in their stead', () => {
+    for (const text of ['TBD', 'n/a', '-', '不限', '?', '']) assert.equal(isNoPlace(text), true);
+    assert.equal(isNoPlace('Bonn'), false);
   });
 });

@@ -1,5 +1,5 @@
 /* What a place name says of its country by itself. The lists are of kinds of names that stand
-   alone on job pages: provinces and cities of China, states of the United States. */
+   alone on job pages: provinces and cities of China, groups of countries, and no names at all. */
 
 const provinces =
   '北京 天津 上海 重庆 河北 山西 辽宁 吉林 黑龙江 江苏 浙江 安徽 福建 江西 山东 河南 湖北 湖南 广东 海南 四川 贵州 云南 陕西 甘肃 青海 内蒙古 广西 西藏 宁夏 新疆';
@@ -14,7 +14,7 @@ const chineseProvinces = new Set(provinces.split(' '));
 const chineseCities = new Set(cities.split(' '));
 
 /** The name without 省, 市 and the like. */
-export function bareChineseName(name: string): string {
+function bareChineseName(name: string): string {
   return name.length > 2 ? name.replace(/(?:省|市|特别行政区|自治区)$/u, '') : name;
 }
 
@@ -26,39 +26,59 @@ export function isChineseProvince(name: string): boolean {
   return chineseProvinces.has(bareChineseName(name));
 }
 
-const stateNames =
-  'Alabama AL|Alaska AK|Arizona AZ|Arkansas AR|California CA|Colorado CO|' +
-  'Connecticut CT|Delaware DE|District of Columbia DC|Florida FL|Georgia GA|' +
-  'Hawaii HI|Idaho ID|Illinois IL|Indiana IN|Iowa IA|Kansas KS|Kentucky KY|' +
-  'Louisiana LA|Maine ME|Maryland MD|Massachusetts MA|Michigan MI|Minnesota MN|' +
-  'Mississippi MS|Missouri MO|Montana MT|Nebraska NE|Nevada NV|New Hampshire NH|' +
-  'New Jersey NJ|New Mexico NM|New York NY|North Carolina NC|North Dakota ND|Ohio OH|' +
-  'Oklahoma OK|Oregon OR|Pennsylvania PA|Rhode Island RI|South Carolina SC|' +
-  'South Dakota SD|Tennessee TN|Texas TX|Utah UT|Vermont VT|Virginia VA|' +
-  'Washington WA|West Virginia WV|Wisconsin WI|Wyoming WY';
-
-const statesByName = new Map<string, string>();
-const stateCodes = new Set<string>();
-for (const entry of stateNames.split('|')) {
-  statesByName.set(entry.slice(0, -3).toLowerCase(), entry.slice(-2));
-  stateCodes.add(entry.slice(-2));
-}
-
-export function isStateCode(text: string): boolean {
-  return stateCodes.has(text);
-}
-
-export function isStateName(text: string): boolean {
-  return statesByName.has(text.toLowerCase());
-}
-
 const groups = new Set(
-  'emea apac latam europe eu africa asia americas oceania nordics dach benelux mena uki anz'.split(
-    ' ',
-  ),
+  (
+    'emea|apac|latam|europe|eu|european union|africa|asia|asia pacific|americas|north america|' +
+    'south america|latin america|central america|oceania|nordics|scandinavia|dach|benelux|mena|' +
+    'middle east|uki|anz|cee|eea|sea|southeast asia|eastern europe|western europe|caribbean|' +
+    "europa|europe de l'ouest|amérique du nord|nordamerika|südamerika|afrika|asien|" +
+    'dach-region|dach region|欧洲|亚太|亚太地区|北美|ヨーロッパ|アジア|유럽|아시아'
+  ).split('|'),
 );
 
 /** Groups of countries and zones that remote work is tied to. */
 export function isRegionGroup(text: string): boolean {
   return groups.has(text.toLowerCase());
+}
+
+// Names of well-known cities of more than one country.
+const shared = new Set(
+  (
+    'london|paris|birmingham|cambridge|oxford|manchester|newcastle|perth|victoria|hamilton|' +
+    'halifax|kingston|richmond|vancouver|wellington|valencia|córdoba|cordoba|toledo|granada|' +
+    'santiago|san jose|san josé|guadalajara|león|mérida|merida|cartagena|alexandria|durham|' +
+    'lancaster|plymouth|worcester|windsor|waterloo|georgetown|la paz|trinidad|santa cruz'
+  ).split('|'),
+);
+
+/** True for a name that people of several countries know as a place of theirs. */
+export function isSharedName(text: string): boolean {
+  return shared.has(text.toLowerCase());
+}
+
+const georgian = new Set(['tbilisi', 'batumi', 'kutaisi', 'rustavi', 'tiflis']);
+
+/** True for a city of the country Georgia, which has the name of a state. */
+export function isGeorgianCity(text: string): boolean {
+  return georgian.has(text.toLowerCase());
+}
+
+const labels = new Set(
+  (
+    'tbd|tba|tbc|n/a|na|n.a.|none|null|undefined|unknown|unspecified|not specified|not stated|' +
+    'to be determined|to be announced|to be confirmed|see description|see job description|' +
+    'various|several|other|any|any location|flexible|negotiable|location|locations|' +
+    'office|offices|city|address|' +
+    'standort|standorte|büro|arbeitsort|einsatzort|ort|lieu|bureau|ubicación|oficina|sede|' +
+    'kantoor|locatie|kontor|biuro|lokalizacja|工作地点|工作地點|地点|勤務地|근무지|근무지역' +
+    'keine angabe|k.a.|k. a.|nach absprache|nach vereinbarung|divers|verschiedene|' +
+    'non précisé|non spécifié|à définir|a definir|por definir|no especificado|da definire|' +
+    'non specificato|não informado|nie dotyczy|do uzgodnienia|n.v.t.|不限|待定|面议|其他|' +
+    '地点不限|未定|未公開|非公開|미정|협의'
+  ).split('|'),
+);
+
+/** True for a text that stands where a place should be and names none. */
+export function isNoPlace(text: string): boolean {
+  return labels.has(text.toLowerCase()) || !/[\p{L}\p{N}]/u.test(text);
 }

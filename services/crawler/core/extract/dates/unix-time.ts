@@ -1,0 +1,29 @@
+/** What a text that is one number says as a date. */
+export type NumberMeaning =
+  | { readonly kind: 'instant'; readonly instantMs: number }
+  /** `20261130`, as year, month and date. */
+  | { readonly kind: 'day'; readonly numbers: readonly [number, number, number] }
+  | { readonly kind: 'nothing' };
+
+// Seconds below 100 million are days of 1973 and before, and look like a day of eight digits.
+const secondsDigitsMin = 9;
+const millisecondsDigitsMin = 12;
+const digitsMax = 14;
+
+/** Unix time in seconds or milliseconds by its size; undefined where the text is no number. */
+export function readUnixTime(text: string): NumberMeaning | undefined {
+  const match =
+    /^(?:\/date\()?(?<number>[-+]?\d{1,20})(?:\.\d{1,9})?(?:[-+]\d{4})?(?:\)\/)?$/iu.exec(text);
+  const digits = match?.groups?.['number'] ?? '';
+  if (match === null || (/[-+]\d{4}/u.test(text.slice(1)) && !text.startsWith('/')))
+    return undefined;
+  const number = Number(digits);
+  const length = digits.replace(/^[-+]?0*/u, '').length;
+  if (number <= 0) return { kind: 'instant', instantMs: 0 };
+  if (/^\d{8}$/u.test(text)) {
+    const [year, month, date] = [text.slice(0, 4), text.slice(4, 6), text.slice(6)].map(Number);
+    return { kind: 'day', numbers: [year ?? 0, month ?? 0, date ?? 0] };
+  }
+  if (length < secondsDigitsMin || length > digitsMax) return { kind: 'nothing' };
+  return { kind: 'instant', instantMs: length < millisecondsDigitsMin ? number * 1_000 : number };
+}

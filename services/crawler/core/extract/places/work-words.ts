@@ -1,0 +1,258 @@
+/* Ways of working as they stand beside places: whole parts (`hybrid`), with an area (`remote in
+   Germany`), with days (`3 days in office`), as an offer (`Homeoffice möglich`), and denied. */
+
+/** A way of working; option = at home too, if one likes; nationwide = a whole country. */
+export type Work = 'remote' | 'hybrid' | 'onsite' | 'worldwide' | 'option' | 'nationwide';
+
+/** What a part says of the way of working, and the rest of it. */
+export interface WorkCut {
+  readonly works: readonly Work[];
+  readonly rest: string;
+}
+
+const home = [
+  'remote(?:[ -]?(?:work|working|job|position|first|role|basis))?',
+  'work(?:ing)? from home',
+  'wfh',
+  'home[ -]?based',
+  'home[ -]?(?:office|working)',
+  'homeoffice',
+  'heimarbeit',
+  'telecommut(?:e|ing)',
+  'telework(?:ing)?',
+  'mobiles? arbeiten',
+  'fernarbeit',
+  'ortsunabhängig',
+  'télétravail',
+  'teletravail',
+  'à distance',
+  'teletrabajo',
+  'trabajo remoto',
+  'remoto',
+  'remota',
+  'en remoto',
+  'trabalho remoto',
+  'teletrabalho',
+  'lavoro da remoto',
+  'da remoto',
+  'smart working',
+  'telelavoro',
+  'thuiswerk(?:en)?',
+  'op afstand',
+  'praca zdalna',
+  'zdalnie',
+  'zdalna',
+  'distans(?:arbete)?',
+  'på distans',
+  'hjemmekontor',
+  'fjernarbeid',
+  'fjernarbejde',
+  'etätyö',
+  'uzaktan(?: çalışma)?',
+  'удал[её]нно',
+  'удал[её]нная работа',
+  '远程(?:办公|工作)?',
+  '遠端(?:工作|辦公)?',
+  '居家(?:办公|辦公)',
+  '在家(?:办公|工作|辦公)',
+  'フル?リモート(?:ワーク)?',
+  'リモート(?:ワーク|勤務)?',
+  '在宅(?:勤務|ワーク)?',
+  'テレワーク',
+  '재택(?: ?근무)?',
+  '원격(?: ?근무)?',
+];
+const mixed = [
+  'hybrid(?:e|es)?(?:[ -]?(?:remote|work(?:ing)?|role|position|arbeit))?',
+  'híbrid[oa]',
+  'ibrid[oa]',
+  'hybrydow[oaey]',
+  'praca hybrydowa',
+  'hibrit',
+  'гибрид(?:ный|но)?',
+  '混合(?:办公|辦公)',
+  'ハイブリッド(?:勤務|ワーク)?',
+  '하이브리드(?: ?근무)?',
+];
+const office = [
+  'on[ -]?site',
+  'in[ -](?:the )?office',
+  'in[ -]person',
+  'office[ -]based',
+  'vor[ -]ort',
+  'präsenz',
+  'im büro',
+  'sur (?:site|place)',
+  'en présentiel',
+  'présentiel',
+  'presencial',
+  'in (?:sede|presenza)',
+  'op (?:locatie|kantoor)',
+  'stacjonarn[aieo]+',
+  'praca stacjonarna',
+  'på plats',
+  'på kontor(?:et)?',
+  'på stedet',
+  '现场(?:办公)?',
+  '現場',
+  '坐班',
+  '出社',
+  'オフィス勤務',
+  '사무실(?: ?근무)?',
+  '출근',
+];
+const anywhere = [
+  '(?:work from )?anywhere(?: in the world)?',
+  'worldwide',
+  'global(?:ly)?',
+  'all over the world',
+  'weltweit',
+  'monde entier',
+  'dans le monde entier',
+  'partout dans le monde',
+  'en todo el mundo',
+  'todo el mundo',
+  'mundial',
+  'no mundo todo',
+  'in tutto il mondo',
+  'wereldwijd',
+  'cały świat',
+  'hela världen',
+  '全球',
+  '世界中',
+  '전 ?세계',
+];
+const country = [
+  'nation(?:al)?[ -]?wide',
+  'country[ -]?wide',
+  'bundesweit',
+  'landesweit',
+  'france entière',
+  'toute la france',
+  'todo el país',
+  'tutta italia',
+  'todo o brasil',
+  'landelijk',
+  'cała polska',
+  'hela sverige',
+  'hele landet',
+  'hele norge',
+  '全国(?:各地|范围)?',
+  '全國',
+  '전국',
+];
+
+const days =
+  String.raw`\d+(?:\s?[-–/]\s?\d+)?\s?(?:x|×)?\s?(?:days?|tage?n?|jours?|días?|dias?|` +
+  String.raw`giorn[oi]|dag(?:en|ar|er)?|dni|dzień|日|天|일)`;
+const per =
+  String.raw`(?:\s?(?:/|per|a|each|pro|par|por|a la|alla|in der|im|i|w|每)?\s?(?:week|` +
+  String.raw`woche|semaine|semana|settimana|tydzień|tygodniu|vecka|uke|周|週))?`;
+
+function oneOf(list: readonly string[]): string {
+  return `(?:${list.join('|')})`;
+}
+
+const [atHome, inOffice] = [oneOf(home), oneOf(office)];
+const edge = String.raw`(?![\p{Script=Latin}\p{Script=Cyrillic}\p{M}\d])`;
+const start =
+  String.raw`^(?:(?:fully|full|100\s?%|completely|entirely|mostly|primarily|all|vollständig|` +
+  String.raw`komplett|rein|full time|totalement|totalement en|entièrement|complet|total|` +
+  String.raw`totalmente|w pełni|helt|volledig|完全|全)[ -]?)?`;
+
+interface Pattern {
+  readonly pattern: RegExp;
+  readonly works: readonly Work[];
+}
+
+function pattern(works: readonly Work[], ...sources: readonly string[]): readonly Pattern[] {
+  return sources.map((source) => ({ pattern: new RegExp(source, 'iu'), works }));
+}
+
+const possible =
+  String.raw`(?:possible|available|optional|option|friendly|ok|allowed|offered|eligible|` +
+  String.raw`möglich|nach absprache|willkommen|posible|possibile|possível|opcional|` +
+  String.raw`mogelijk|możliwa|możliwe|möjligt|mulig|可|可能|OK|가능)`;
+
+/* The first that fits wins: what denies or limits stands before what affirms. */
+const patterns: readonly Pattern[] = [
+  ...pattern(
+    ['onsite'],
+    String.raw`^(?:no|not|non|kein(?:e[rns]?)?|ohne|nicht|pas de|sans|sin|no hay|não|` +
+      String.raw`sem|geen|niet|bez|brak|ingen|ej|不(?:可|支持|接受)|非)[ -]?${atHome}${edge}`,
+    String.raw`^${atHome}\s?(?:not possible|nicht möglich|不可|불가)`,
+  ),
+  ...pattern(
+    ['option'],
+    String.raw`^${atHome}[ -]?${possible}$`,
+    String.raw`^(?:optional(?:ly)?|possible|flexible|可|option(?:al)? (?:for|of)|auf wunsch)` +
+      String.raw`[ -]?${atHome}$`,
+    String.raw`^(?:also|auch|partly or fully|teilweise oder ganz) ${atHome}$`,
+  ),
+  ...pattern(
+    ['hybrid'],
+    String.raw`^${oneOf(mixed)}${edge}`,
+    String.raw`^${days}${per}\s?(?:in |im |en |w |from )?(?:the )?(?:${atHome}|${inOffice}|` +
+      String.raw`office|home|büro|bureau|oficina|kantoor|biuro)${per}$`,
+    String.raw`^(?:${atHome}|${inOffice})\s?:?\s?${days}${per}$`,
+    String.raw`^(?:partial(?:ly)?|part|partly|teilweise|teils|occasional(?:ly)?|一部|部分|` +
+      String.raw`częściowo|delvis|parcialmente|gedeeltelijk)[ -]?${atHome}$`,
+    String.raw`^${atHome} (?:partiel(?:le)?|occasionnel|ponctuel|parcial|parziale|teilweise|` +
+      String.raw`częściow[oa])$`,
+    String.raw`^(?!100)\d{1,2}(?:\s?[-–]\s?\d{1,2})?\s?%\s?${atHome}$`,
+    String.raw`^${atHome}\s?:?\s?(?:al |bis zu |up to |jusqu'à )?` +
+      String.raw`\d{1,2}(?:\s?[-–]\s?\d{1,2})?\s?%$`,
+    String.raw`^${days}${per}$`,
+  ),
+  ...pattern(
+    ['remote'],
+    String.raw`^${atHome}\s?:?\s?(?:al |à |zu )?100\s?%`,
+    `${start}${atHome}${edge}`,
+  ),
+  ...pattern(['onsite'], `^(?:100\\s?% )?${inOffice}${edge}`),
+  ...pattern(['worldwide'], `^${oneOf(anywhere)}$`),
+  ...pattern(['remote'], String.raw`^(?:work from )?anywhere(?= (?:in|within|across) )`),
+  ...pattern(['nationwide'], `^${oneOf(country)}$`),
+];
+
+const connectors = new RegExp(
+  String.raw`^\s*(?:[-–—:/,]\s*)?(?:(?:only\s)?(?:in|within|from|across|based in|out of|` +
+    String.raw`for|im|innerhalb|aus|aus der|en|à|au|aux|depuis|dans|desde|dentro de|em|` +
+    String.raw`no|na|da|dall'|w|z|i|från|fra|from within|inside|to)\s+)?(?:the\s+)?(?` +
+    String.raw`:\d+\s?(?:miles|` +
+    String.raw`mi|km|kilomet(?:er|re)s)\s(?:of|from|around)\s)?`,
+  'iu',
+);
+const wordsMax = 80;
+
+/** Takes the way of working from the beginning of a part, or from its end. */
+export function cutWork(part: string): WorkCut {
+  // A sentence says nothing here; and a pattern need not look at one.
+  if (part.length > wordsMax) return { works: [], rest: part };
+  const head = match(part);
+  if (head !== undefined) {
+    const rest = part.slice(head.length);
+    const area = rest.replace(connectors, '').trim();
+    if (area === '' || /^[\s\-–—:,/]/u.test(rest)) return { works: head.works, rest: area };
+    // Han and Kana have no blanks: 全国リモート, 远程办公中国.
+    if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u.test(part)) {
+      return { works: head.works, rest: area };
+    }
+  }
+  const tail = /^(?<name>.+?)[\s-]+(?<work>\S+(?: \S+)?)$/u.exec(part)?.groups;
+  const last = tail === undefined ? undefined : match(tail['work'] ?? '');
+  if (tail !== undefined && last !== undefined && last.length === tail['work']?.length) {
+    return { works: last.works, rest: tail['name'] ?? '' };
+  }
+  return { works: [], rest: part };
+}
+
+function match(
+  part: string,
+): { readonly works: readonly Work[]; readonly length: number } | undefined {
+  for (const { pattern: form, works } of patterns) {
+    const found = form.exec(part);
+    if (found !== null) return { works, length: found[0].length };
+  }
+  return undefined;
+}
