@@ -71,13 +71,18 @@ export class Connection {
     return error !== null && 'code' in error && error.code === 'ECONNRESET';
   }
 
-  /** Sends one GET; a connection serves one request at a time. */
+  /** Sends one GET, or a POST where there is a body; a connection serves one at a time. */
   send(
-    request: { readonly path: string; readonly headers: Readonly<Record<string, string>> },
+    request: {
+      readonly path: string;
+      readonly headers: Readonly<Record<string, string>>;
+      readonly body?: string | undefined;
+    },
     handler: Dispatcher.DispatchHandler,
   ): void {
-    const { path, headers } = request;
-    this.#client.dispatch({ path, headers: { ...headers }, method: 'GET' }, handler);
+    const { path, headers, body } = request;
+    const method = body === undefined ? 'GET' : 'POST';
+    this.#client.dispatch({ path, headers: { ...headers }, method, body: body ?? null }, handler);
   }
 
   /** Closes it in the middle of whatever it does. */

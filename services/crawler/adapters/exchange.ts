@@ -35,6 +35,8 @@ export interface BodyPlan {
 export interface ExchangeOptions {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Posted; without it the path is got. */
+  readonly body?: string | undefined;
   /** Until the head is whole, connecting included. */
   readonly headersMs: number;
   /** Between two pieces of the body. */

@@ -38,6 +38,8 @@ export interface FetchOptions {
   readonly validators?: Validators | undefined;
   readonly userAgent: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** JSON that is posted; without it the URL is got. It is sent once: no failure sends it again. */
+  readonly body?: string | undefined;
   readonly totalMs: number;
   readonly limits: BodyLimits;
   readonly signal: AbortSignal;

@@ -77,7 +77,7 @@ function decideNext(
   { location, status }: HopOutcome & { readonly kind: 'redirect' },
   { wanted, visited }: { readonly wanted: FetchOptions; readonly visited: readonly string[] },
 ): { readonly kind: 'follow'; readonly url: URL } | Failed {
-  const { url: from, place, content, isWithinScope } = wanted;
+  const { url: from, place, content, body, isWithinScope } = wanted;
   const about = { ...failureAt(from, place), httpStatus: status };
   const isPage = content !== 'robots';
   const target = targetOfRedirect({ from, location });
@@ -90,7 +90,8 @@ function decideNext(
       isEndless: false,
     };
   }
-  const verdict = decideRedirect({ from, location, visited, isWithinScope, isPage });
+  const posted = body === undefined ? undefined : { status };
+  const verdict = decideRedirect({ from, location, visited, isWithinScope, isPage, posted });
   if (verdict.kind === 'follow') return verdict;
   const { reason, message, isEndless } = verdict;
   return { kind: 'failed', failure: { ...about, reason, message }, isEndless };

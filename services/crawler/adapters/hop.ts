@@ -53,8 +53,9 @@ export function oneHop(
   wanted: FetchOptions,
   target: { readonly url: URL; readonly leftMs: number },
 ): Promise<Hop> {
-  const about = tracingIsOn() ? aboutRequest(target.url) : {};
-  return inSpan('GET', { kind: 'client', attributes: about }, async (span) => {
+  const method = methodOf(wanted);
+  const about = tracingIsOn() ? aboutRequest(target.url, method) : {};
+  return inSpan(method, { kind: 'client', attributes: about }, async (span) => {
     const hop = await timedHop(door, wanted, target);
     const { status, failure, wireBytes } = hop.result;
     const reason = failure?.reason.replace('FAILURE_REASON_', '');
@@ -133,7 +134,9 @@ async function askOn(
   { url, seen, signal }: Asking,
 ): Promise<{ readonly answer: Answer; readonly judged: JudgedAnswer }> {
   const startMs = performance.now();
-  const headers = requestHeaders(wanted);
+  const { body } = wanted;
+  const own = requestHeaders(wanted);
+  const headers = body === undefined ? own : { 'content-type': 'application/json', ...own };
   const isConditional = 'if-none-match' in headers || 'if-modified-since' in headers;
   const connection = await pools.borrow(url, signal);
   let judged: JudgedAnswer | undefined;
@@ -141,6 +144,7 @@ async function askOn(
     const answer = await exchange(connection, {
       path: `${url.pathname}${url.search}`,
       headers,
+      body,
       headersMs,
       idleMs,
       signal,
@@ -172,9 +176,13 @@ function planOf(judged: JudgedAnswer, { limits }: FetchOptions): BodyPlan {
   return { bytesMax: errorPageBytesMax, atLimit: isRead ? 'cut' : 'fail', isNeeded: false };
 }
 
-function aboutRequest(url: URL): SpanAttributes {
+function methodOf({ body }: Pick<FetchOptions, 'body'>): 'GET' | 'POST' {
+  return body === undefined ? 'GET' : 'POST';
+}
+
+function aboutRequest(url: URL, method: string): SpanAttributes {
   return {
-    [attributes.httpMethod]: 'GET',
+    [attributes.httpMethod]: method,
     [attributes.urlFull]: scrubUrl(url),
     [attributes.serverAddress]: url.hostname,
     [attributes.serverPort]: Number(url.port || (url.protocol === 'https:' ? 443 : 80)),

@@ -33,12 +33,21 @@ interface RunCase {
     readonly page_size: number;
     readonly pages: readonly CasePage[];
     readonly source_cap?: number;
+    readonly counted?: boolean;
   };
   readonly expected: { readonly complete: boolean; readonly reason: string };
 }
 
-const file = new URL('../../../test/cases/closing.json', import.meta.url);
-const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { cases: readonly RunCase[] };
+function casesOf(path: string): readonly RunCase[] {
+  const file = new URL(path, import.meta.url);
+  const { cases }: { cases: readonly RunCase[] } = JSON.parse(readFileSync(file, 'utf8'));
+  return cases.filter(({ input }) => input.kind === 'run');
+}
+
+const runs = [
+  ...casesOf('../../../test/cases/closing.json'),
+  ...casesOf('../../../test/held-out/runs.json'),
+];
 const proofs = ['LIST_END_TOTAL_REACHED', 'LIST_END_NO_NEXT_PAGE', 'LIST_END_SHORT_LAST_PAGE'];
 const rules = { maxPages: 1_000, pageSize: 20, sourceCap: 0, isCounted: false };
 const noFilter = Buffer.alloc(8);
@@ -52,6 +61,7 @@ function page(more: Partial<ListPageFacts> = {}): ListPageFacts {
     cursor: undefined,
     reportedTotal: undefined,
     fingerprint: hash('1'),
+    itemMarks: Buffer.alloc(0),
     filterFingerprint: noFilter,
     nextFilterFingerprint: noFilter,
     ...more,
@@ -63,7 +73,8 @@ function hash(text: string): Buffer {
 }
 
 function runCase({ input }: RunCase): Plan {
-  const listRules = { ...rules, pageSize: input.page_size, sourceCap: input.source_cap ?? 0 };
+  const { page_size: pageSize, source_cap: sourceCap = 0, counted: isCounted = false } = input;
+  const listRules = { ...rules, pageSize, sourceCap, isCounted };
   let plan = firstPlan;
   input.pages.forEach((shown, index) => {
     if (plan.page === 0) return;
@@ -90,7 +101,7 @@ function runCase({ input }: RunCase): Plan {
 }
 
 describe('the plan of a list', () => {
-  for (const run of cases.filter(({ input }) => input.kind === 'run')) {
+  for (const run of runs) {
     it(`${run.id} ends by ${run.expected.reason} ${run.why ?? ''}`, () => {
       const plan = runCase(run);
       assert.equal(plan.page, 0);
@@ -125,6 +136,57 @@ describe('the plan of a list', () => {
   it('sees a page that links to itself', () => {
     const plan = afterListPage(firstPlan, page({ nextUrl: 'https://h.test/1' }), rules);
     assert.equal(plan.listEnd, 'LIST_END_PAGE_REPEATED');
+  });
+
+  it('sees a way back to a page that was asked for, without asking again', () => {
+    const first = afterListPage(firstPlan, page(), rules);
+    const resumed: Plan = { ...firstPlan, ...first };
+    const more = { url: 'https://h.test/2', fingerprint: hash('2') };
+    const back = afterListPage(resumed, page({ ...more, nextUrl: 'https://h.test/1' }), rules);
+    assert.deepEqual([back.listEnd, back.listPagesRead], ['LIST_END_PAGE_REPEATED', 2]);
+    const on = afterListPage(resumed, page({ ...more, nextUrl: 'https://h.test/3' }), rules);
+    assert.equal(on.page, 3);
+  });
+
+  it('tells pages at one URL by their cursors, and sees one that comes again', () => {
+    const at = { url: 'https://h.test/1', nextUrl: 'https://h.test/1' };
+    const first = afterListPage(firstPlan, page({ ...at, cursor: 'a' }), rules);
+    const second = afterListPage(
+      first,
+      page({ ...at, fingerprint: hash('2'), cursor: 'b' }),
+      rules,
+    );
+    assert.deepEqual([second.page, second.cursor], [3, 'b']);
+    const third = page({ ...at, fingerprint: hash('3'), cursor: 'a' });
+    assert.equal(afterListPage(second, third, rules).listEnd, 'LIST_END_PAGE_REPEATED');
+  });
+
+  it('takes a page on which nothing is new for one that came again', () => {
+    const plan = afterListPage(firstPlan, page(), rules);
+    const known = page({ url: 'https://h.test/2', fingerprint: hash('2'), newItems: 0 });
+    assert.equal(afterListPage(plan, known, rules).listEnd, 'LIST_END_PAGE_REPEATED');
+  });
+
+  it('follows the next page of a list that is longer than its total', () => {
+    const plan = afterListPage(firstPlan, page({ reportedTotal: 30 }), rules);
+    const more = { url: 'https://h.test/2', fingerprint: hash('2') };
+    const next = afterListPage(plan, page({ ...more, nextUrl: 'https://h.test/3' }), rules);
+    assert.equal(next.page, 3);
+    const last = afterListPage(plan, page({ ...more, nextUrl: undefined }), rules);
+    assert.equal(last.listEnd, 'LIST_END_TOTAL_REACHED');
+  });
+
+  it('keeps a thousand pages in a few kilobytes', () => {
+    let plan = firstPlan;
+    for (let number = 1; number <= 1_000; number += 1) {
+      const url = `https://h.test/${number}`;
+      const nextUrl = `https://h.test/${number + 1}`;
+      const read = page({ url, nextUrl, fingerprint: hash(url), itemMarks: Buffer.alloc(6_000) });
+      plan = afterListPage(plan, read, rules);
+    }
+    assert.deepEqual([plan.listEnd, plan.itemsFound], ['LIST_END_CAP', 20_000]);
+    const { fingerprints, addresses, lastItems } = plan;
+    assert.deepEqual([fingerprints.length, addresses.length, lastItems.length], [8e3, 8e3, 6e3]);
   });
 
   it('takes an empty counted page for the end', () => {

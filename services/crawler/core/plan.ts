@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { CrawlLimit } from '#libs/proto/gen/jobradar/v1/CrawlLimit.ts';
 import type { FailureReason } from '#libs/proto/gen/jobradar/v1/FailureReason.ts';
 import type { ListEnd } from '#libs/proto/gen/jobradar/v1/ListEnd.ts';
@@ -7,7 +8,7 @@ import type { ListEnd } from '#libs/proto/gen/jobradar/v1/ListEnd.ts';
  * each page read or given up makes the next one. It carries over the slices by the checkpoint.
  */
 
-const fingerprintOctets = 8;
+const markOctets = 8;
 
 /** Where the reading of the list stands. */
 export interface Plan {
@@ -22,6 +23,10 @@ export interface Plan {
   readonly reportedTotal: number | undefined;
   /** 8 bytes for each list page read, in order. */
   readonly fingerprints: Buffer;
+  /** 8 bytes for each list page asked for, in order. */
+  readonly addresses: Buffer;
+  /** Marks of the items on the last list page. */
+  readonly lastItems: Buffer;
   readonly limitHit: CrawlLimit;
   readonly listEnd: ListEnd;
   readonly itemsFound: number;
@@ -52,6 +57,8 @@ export interface ListPageFacts {
   readonly cursor: string | undefined;
   readonly reportedTotal: number | undefined;
   readonly fingerprint: Uint8Array;
+  /** Marks of its items, so that a later slice knows them. */
+  readonly itemMarks: Uint8Array;
   readonly filterFingerprint: Uint8Array;
   /** Of the next URL. */
   readonly nextFilterFingerprint: Uint8Array;
@@ -75,6 +82,8 @@ export const firstPlan: Plan = {
   gaps: [],
   reportedTotal: undefined,
   fingerprints: Buffer.alloc(0),
+  addresses: Buffer.alloc(0),
+  lastItems: Buffer.alloc(0),
   limitHit: 'CRAWL_LIMIT_UNSPECIFIED',
   listEnd: 'LIST_END_UNSPECIFIED',
   itemsFound: 0,
@@ -84,11 +93,12 @@ export const firstPlan: Plan = {
 
 /** Takes a list page whose records and details are done; decides how it goes on. */
 export function afterListPage(plan: Plan, page: ListPageFacts, rules: ListRules): Plan {
-  if (isRepeated(plan, page.fingerprint)) {
+  if (isRepeated(plan, page, rules)) {
     if (rules.isTree !== true) return ended(plan, 'LIST_END_PAGE_REPEATED');
     return goOn(plan, nextOf(page), rules.maxPages);
   }
   const isFirst = plan.page === 1;
+  const address = addressMark(page.url, plan.cursor);
   const read: Plan = {
     ...plan,
     listPagesRead: plan.listPagesRead + 1,
@@ -99,13 +109,13 @@ export function afterListPage(plan: Plan, page: ListPageFacts, rules: ListRules)
     itemsFound: plan.itemsFound + page.newItems,
     fullPageItems:
       rules.pageSize > 0 && page.itemCount >= rules.pageSize ? page.itemCount : plan.fullPageItems,
-    // A total that later pages report differently does not count; nor does a zero beside items.
+    // A total that later pages report differently does not count; nor does one below its own page.
     reportedTotal: isFirst ? sensibleTotal(page) : plan.reportedTotal,
     filterFingerprint: isFirst ? Buffer.from(page.filterFingerprint) : plan.filterFingerprint,
-    fingerprints: Buffer.concat([
-      plan.fingerprints,
-      Buffer.from(page.fingerprint).subarray(0, fingerprintOctets),
-    ]),
+    fingerprints: Buffer.concat([plan.fingerprints, fingerprintOf(page, address, rules)]),
+    // The way through a tree leads to each of its files once, and back to its indexes.
+    addresses: rules.isTree === true ? plan.addresses : Buffer.concat([plan.addresses, address]),
+    lastItems: Buffer.from(page.itemMarks),
   };
   return proceed(read, page, rules);
 }
@@ -146,18 +156,23 @@ export function hasAdvanced(from: Plan, to: Plan): boolean {
 
 function proceed(plan: Plan, page: ListPageFacts, rules: ListRules): Plan {
   const { reportedTotal: total, itemsFound } = plan;
-  if (total !== undefined && itemsFound >= total) return ended(plan, 'LIST_END_TOTAL_REACHED');
-  if (rules.sourceCap > 0 && itemsFound >= rules.sourceCap) {
-    return afterLimit(plan, 'CRAWL_LIMIT_SOURCE_CAP');
-  }
   const isShort = rules.pageSize > 0 && page.itemCount < rules.pageSize;
   // A counted page that shows nothing lies behind the end, whatever its size would be.
   const isLast = rules.isCounted && (isShort || page.itemCount === 0);
-  if (page.nextUrl === undefined || isLast) {
+  const hasNext = page.nextUrl !== undefined && !isLast;
+  // More items than the total, and a next page: it is the total that is wrong.
+  if (total !== undefined && itemsFound >= total && (itemsFound === total || !hasNext)) {
+    return ended(plan, 'LIST_END_TOTAL_REACHED');
+  }
+  if (rules.sourceCap > 0 && itemsFound >= rules.sourceCap) {
+    return afterLimit(plan, 'CRAWL_LIMIT_SOURCE_CAP');
+  }
+  if (!hasNext || page.nextUrl === undefined) {
     if (total !== undefined) return ended(plan, 'LIST_END_SHORTFALL');
     return ended(plan, isShort ? 'LIST_END_SHORT_LAST_PAGE' : 'LIST_END_NO_NEXT_PAGE');
   }
-  if (page.nextUrl === page.url) return ended(plan, 'LIST_END_PAGE_REPEATED');
+  const next = addressMark(page.nextUrl, page.cursor);
+  if (hasMark(plan.addresses, next)) return ended(plan, 'LIST_END_PAGE_REPEATED');
   if (!plan.filterFingerprint.equals(page.nextFilterFingerprint)) {
     return ended(plan, 'LIST_END_FILTER_CHANGED');
   }
@@ -180,14 +195,40 @@ function ended(plan: Plan, listEnd: ListEnd): Plan {
 }
 
 function sensibleTotal(page: ListPageFacts): number | undefined {
-  return page.reportedTotal === 0 && page.itemCount > 0 ? undefined : page.reportedTotal;
+  const { reportedTotal, newItems } = page;
+  return reportedTotal !== undefined && reportedTotal < newItems ? undefined : reportedTotal;
 }
 
-/** Tells whether a page of this fingerprint was read before, in this slice or an earlier one. */
-export function isRepeated(plan: Plan, fingerprint: Uint8Array): boolean {
-  const wanted = Buffer.from(fingerprint).subarray(0, fingerprintOctets);
-  for (let at = 0; at < plan.fingerprints.length; at += fingerprintOctets) {
-    if (plan.fingerprints.subarray(at, at + fingerprintOctets).equals(wanted)) return true;
+/**
+ * Tells whether the list has shown this page before, in this slice or an earlier one: the same
+ * items, or none that is new. Two pages without items are not the same page for that.
+ */
+export function isRepeated(
+  plan: Plan,
+  page: Pick<ListPageFacts, 'fingerprint' | 'itemCount' | 'newItems'>,
+  { isTree = false }: Pick<ListRules, 'isTree'>,
+): boolean {
+  if (page.itemCount === 0 && !isTree) return false;
+  if (plan.page > 1 && page.newItems === 0 && !isTree) return true;
+  return hasMark(plan.fingerprints, shortMark(page.fingerprint));
+}
+
+function fingerprintOf(page: ListPageFacts, address: Buffer, { isTree }: ListRules): Buffer {
+  const isNamed = page.itemCount > 0 || isTree === true;
+  return isNamed ? shortMark(page.fingerprint) : address;
+}
+
+function addressMark(url: string, cursor = ''): Buffer {
+  return shortMark(hash('sha256', `${url}\n${cursor}`, 'buffer'));
+}
+
+function shortMark(mark: Uint8Array): Buffer {
+  return Buffer.from(mark).subarray(0, markOctets);
+}
+
+function hasMark(marks: Buffer, wanted: Buffer): boolean {
+  for (let at = 0; at < marks.length; at += markOctets) {
+    if (marks.subarray(at, at + markOctets).equals(wanted)) return true;
   }
   return false;
 }

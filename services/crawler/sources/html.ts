@@ -12,7 +12,8 @@ import { itemsOf } from './list-items.ts';
 import { fieldsGone, idsOf, recordsOf, type RawItem } from './list-records.ts';
 import { contractChanged, fingerprintOf, gateProblem, pageContext } from './page-result.ts';
 import { firstPageUrl } from './pagination.ts';
-import { dataScriptsIn, readStructuredData } from './structured-page.ts';
+import { sightOf } from './page-sight.ts';
+import { readStructuredData } from './structured-page.ts';
 import type { ListPage, PageProblem, PageText, SourceReader } from './source-reader.ts';
 
 const missingRatioDefault = 0.5;
@@ -42,7 +43,10 @@ export function createHtmlReader(
       read(document, page, baseUrl) {
         const ruled = detailFields.read(document, baseUrl);
         if (!html.readStructuredData) return { kind: 'job', job: ruled };
-        const structured = readStructuredData(dataScriptsIn(document), page, source);
+        const structured = readStructuredData(sightOf(document, page.text), page, {
+          ...source,
+          document,
+        });
         const isThere = structured.kind === 'job';
         return { kind: 'job', job: isThere ? mergeRaw(structured.job, ruled) : ruled };
       },

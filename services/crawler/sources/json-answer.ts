@@ -1,9 +1,10 @@
 import { parseJsonPath, valuesAt } from '#libs/extraction/json-path.ts';
 import type { Extraction } from '#libs/proto/gen/jobradar/v1/Extraction.ts';
 import type { JsonExtraction } from '#libs/proto/gen/jobradar/v1/JsonExtraction.ts';
+import type { JsonField } from '#libs/proto/gen/jobradar/v1/JsonField.ts';
 import { checkItems, changesOf, type ItemsCheck } from './json-changes.ts';
-import { checkObject } from './json-contract.ts';
-import { readJson } from './json-page.ts';
+import { checkObject, type Check } from './json-contract.ts';
+import { answerReader } from './json-page.ts';
 import { scalarText } from './json-text.ts';
 import { contractChanged } from './page-result.ts';
 import type { ListPosition, PageProblem, PageText } from './source-reader.ts';
@@ -28,17 +29,21 @@ export type JsonAnswerReader = (page: PageText, position: ListPosition) => JsonA
 export function compileJsonAnswer(extraction: Extraction, json: JsonExtraction): JsonAnswerReader {
   const contract = json.contract ?? { page: [], item: [] };
   const itemSteps = parseJsonPath(json.itemsPath) ?? [];
-  const itemsPath = itemSteps.flatMap((step) => (step.kind === 'key' ? [step.key] : [])).join('.');
+  const itemKeys = itemSteps.flatMap((step) => (step.kind === 'key' ? [step.key] : []));
+  const itemsPath = itemKeys.length === 0 ? '$' : itemKeys.join('.');
+  const readAnswer = answerReader(json.format, withItems(contract.page, itemKeys, contract.item));
   const readTotal = compileScalar(json.pagination?.totalPath);
   const readMark = compileScalar(
     json.pagination?.next?.selector ?? json.pagination?.cursor?.path ?? '',
   );
-  const isZeroEmpty = extraction.emptyState?.zeroTotal === true;
+  const { zeroTotal = false, emptyItems = false } = extraction.emptyState ?? {};
 
   return (page, position) => {
-    const parsed = readJson(page);
+    const parsed = readAnswer(page);
     if ('kind' in parsed) return parsed;
-    const frame = checkObject(parsed.value, contract.page, itemsPath);
+    // An answer that is the array itself has no frame.
+    const isBare = itemSteps.length === 0;
+    const frame = isBare ? noFrame : checkObject(parsed.value, contract.page, itemsPath);
     if (frame.breaches.length > 0) return contractChanged(changesOf(frame.breaches));
     const found = valuesAt(parsed.value, itemSteps);
     const items = itemSteps.at(-1)?.kind === 'all' ? found : found[0];
@@ -48,15 +53,34 @@ export function compileJsonAnswer(extraction: Extraction, json: JsonExtraction):
     const check = checkItems(items, contract.item, itemsPath);
     if (check.changes.length > 0) return contractChanged(check.changes);
     const reportedTotal = countOf(readTotal(parsed.value));
-    const isDeclaredEmpty = items.length === 0 && isZeroEmpty && reportedTotal === 0;
+    const isSigned = emptyItems || (zeroTotal && reportedTotal === 0);
+    const isDeclaredEmpty = items.length === 0 && isSigned;
     // A later page may be empty: the list became shorter while it was read.
     if (items.length === 0 && !isDeclaredEmpty && position.page === 1) {
       return contractChanged([{ path: itemsPath, reason: 'empty_list' }]);
     }
     const coerced = [...check.coerced.values()].reduce((sum, count) => sum + count, frame.coerced);
-    const mark = readMark(parsed.value);
+    const said = readMark(parsed.value);
+    // Some say so, instead of saying nothing.
+    const mark = said === 'false' ? undefined : said;
     return { kind: 'answer', items, check, reportedTotal, mark, coerced, isDeclaredEmpty };
   };
+}
+
+const noFrame: Check = { breaches: [], coerced: 0 };
+
+/** The contract of the page with that of the items in its place: XML is read by both. */
+function withItems(
+  fields: readonly JsonField[],
+  path: readonly string[],
+  item: readonly JsonField[],
+): readonly JsonField[] {
+  const [key, ...rest] = path;
+  return fields.map((field) => {
+    if (field.name !== key) return field;
+    const inner = rest.length === 0 ? item : withItems(field.fields, rest, item);
+    return { ...field, fields: [...inner] };
+  });
 }
 
 function compileScalar(path: string | undefined): (value: unknown) => string | undefined {

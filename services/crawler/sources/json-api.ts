@@ -8,10 +8,11 @@ import { compileJsonAnswer, type JsonAnswer } from './json-answer.ts';
 import { compileClosedValues } from './json-closed.ts';
 import { createJsonDetailReader } from './json-detail.ts';
 import { compileJsonRules, fillTemplate } from './json-rules.ts';
+import { compileListBodies, type NextBody } from './list-body.ts';
 import { itemsOf } from './list-items.ts';
 import { idsOf, recordsOf, type RawItem } from './list-records.ts';
 import { fingerprintOf, pageContext, rejectedItem } from './page-result.ts';
-import { firstPageUrl, nextPageUrl } from './pagination.ts';
+import { firstPageUrl, nextPageUrl, type PageFacts } from './pagination.ts';
 import type {
   ListPage,
   ListPosition,
@@ -30,6 +31,7 @@ export function createJsonReader(
   const readsDetails = hasDetailContract && json.detailUrlTemplate !== '';
   const readAnswer = compileJsonAnswer(extraction, json);
   const sortItems = compileItems(extraction, json);
+  const bodies = compileListBodies(json);
 
   function listOf(answer: JsonAnswer, page: PageText, position: ListPosition): ListPage {
     const { good, rejected, evidence } = sortItems(answer, page.url);
@@ -39,6 +41,10 @@ export function createJsonReader(
     const { reportedTotal, mark, coerced, isDeclaredEmpty } = answer;
     const itemCount = answer.items.length;
     const facts = { ...position, itemCount, reportedTotal, mark, baseUrl: page.url };
+    const next =
+      bodies?.isPaged === true
+        ? nextByBody(bodies.next(facts, position.cursor ?? ''), position)
+        : nextByUrl(json, facts);
     return {
       kind: 'list',
       items: links?.items ?? [],
@@ -48,8 +54,7 @@ export function createJsonReader(
       itemCount,
       duplicates: (links ?? found)?.duplicates ?? 0,
       coerced,
-      nextUrl: nextPageUrl(json.pagination, facts),
-      cursor: json.pagination?.cursor ? mark : undefined,
+      ...next,
       reportedTotal,
       isDeclaredEmpty,
       fingerprint: fingerprintOf(idsOf(good)),
@@ -60,7 +65,9 @@ export function createJsonReader(
     readsDetails,
     listContent: 'page',
     requestHeaders: json.requestHeaders,
-    firstUrl: (seedUrl) => firstPageUrl(seedUrl, json.pagination),
+    ...(bodies === undefined ? {} : { listBody: bodies.bodyOf }),
+    firstUrl: (seedUrl) =>
+      bodies?.isPaged === true ? seedUrl : firstPageUrl(seedUrl, json.pagination),
     readList(page, position) {
       const answer = readAnswer(page, position);
       return answer.kind === 'problem' ? answer : listOf(answer, page, position);
@@ -68,6 +75,30 @@ export function createJsonReader(
     readDetail: createJsonDetailReader({ source, extraction, json }),
   };
 }
+
+type NextOfList = Pick<ListPage, 'nextUrl' | 'cursor' | 'shortfall'>;
+
+function nextByUrl({ pagination }: JsonExtraction, facts: PageFacts): NextOfList {
+  const cursor = pagination?.cursor ? facts.mark : undefined;
+  return { nextUrl: nextPageUrl(pagination, facts), cursor };
+}
+
+// What pages by its body stays at one URL.
+function nextByBody(next: NextBody, { pageUrl }: ListPosition): NextOfList {
+  switch (next.kind) {
+    case 'page':
+      return { nextUrl: pageUrl, cursor: next.cursor };
+    case 'last':
+      return { nextUrl: undefined, cursor: undefined };
+    case 'cursor-too-long':
+      return { nextUrl: undefined, cursor: undefined, shortfall: longCursor };
+  }
+}
+
+const longCursor = {
+  reason: 'FAILURE_REASON_PARSE_FAILED',
+  message: 'The cursor of the next page is too long to be kept',
+} as const;
 
 /** The items of an answer by what becomes of them. */
 interface SortedItems {

@@ -5,7 +5,7 @@ import { assembleRecord } from '../core/extract/job-record.ts';
 import { mergeRaw } from '../core/extract/raw-job.ts';
 import { changesOf } from './json-changes.ts';
 import { checkObject } from './json-contract.ts';
-import { readJson } from './json-page.ts';
+import { answerReader } from './json-page.ts';
 import { compileJsonRules } from './json-rules.ts';
 import { listedJob } from './list-items.ts';
 import { contractChanged, pageContext, rejectedItem } from './page-result.ts';
@@ -20,8 +20,9 @@ export function createJsonDetailReader(options: {
   const { source, extraction, json } = options;
   const fields = json.contract?.detail ?? [];
   const readFields = compileJsonRules(json.detailFields);
+  const readAnswer = answerReader(json.format, fields);
   return (page, item) => {
-    const parsed = readJson(page);
+    const parsed = readAnswer(page);
     if ('kind' in parsed) return parsed;
     const { breaches, coerced } = checkObject(parsed.value, fields);
     const unknown = breaches.filter(({ reason }) => reason === 'unknown_field');

@@ -6,7 +6,8 @@ import { compileJsonRules, fillTemplate } from './json-rules.ts';
 
 describe('rules of a JSON source', () => {
   const rule = (target: FieldRule['target'], ...selectors: string[]): FieldRule => {
-    return { target, selectors, attribute: '', transforms: [], optional: false, attributeKey: '' };
+    const plain = { attribute: '', transforms: [], optional: false, attributeKey: '', join: false };
+    return { ...plain, target, selectors };
   };
 
   it('take the first path that gives a value', () => {
@@ -25,6 +26,31 @@ describe('rules of a JSON source', () => {
   it('take nothing from an object', () => {
     const read = compileJsonRules([rule('TARGET_TITLE', 'title')]);
     assert.deepEqual(read({ title: { x: 1 } }, 'http://b.test/').values, []);
+  });
+
+  it('join what all of their paths give, in order', () => {
+    const joined = { ...rule('TARGET_DESCRIPTION', 'intro', 'parts[*][name,text]'), join: true };
+    const read = compileJsonRules([joined]);
+    const parts = [{ name: 'Tasks', text: '<ul><li>a</li></ul>' }, { text: 'b' }];
+    const job = read({ parts, intro: '<p>Hello</p>' }, 'http://b.test/');
+    assert.equal(job.description?.text, 'Hello\n\nTasks\n\na\n\nb');
+    assert.equal(
+      job.description?.html,
+      '<p>Hello</p>\n<p>Tasks</p>\n<ul><li>a</li></ul>\n<p>b</p>',
+    );
+    assert.equal(job.values[0]?.path, 'intro, parts[*][name,text]');
+  });
+
+  it('take a default only after all of their paths, as the word of the definition', () => {
+    const transforms = [{ kind: 'KIND_DEFAULT' as const, argument: 'Acme' }];
+    const read = compileJsonRules([{ ...rule('TARGET_COMPANY', 'brand', 'firm'), transforms }]);
+    assert.equal(firstValue(read({ brand: '', firm: 'B' }, ''), 'company'), 'B');
+    const [value] = read({ brand: ' ' }, '').values;
+    assert.deepEqual(value?.values, ['Acme']);
+    assert.equal(value?.method, 'METHOD_DEFINITION');
+    assert.equal(value?.path, '');
+    const alone = compileJsonRules([{ ...rule('TARGET_COMPANY'), transforms }]);
+    assert.equal(firstValue(alone({}, ''), 'company'), 'Acme');
   });
 
   const templates = [

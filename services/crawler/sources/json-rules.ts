@@ -1,7 +1,13 @@
 import { parseJsonPath, valuesAt, type PathStep } from '#libs/extraction/json-path.ts';
 import type { FieldRule } from '#libs/proto/gen/jobradar/v1/FieldRule.ts';
 import type { Description, RawJob, RawValue } from '../core/extract/raw-job.ts';
-import { compileRule, presentValues, valueOf, type CompiledRule } from './field-rules.ts';
+import {
+  compileRule,
+  joinedDescription,
+  joinedValue,
+  presentValues,
+  type CompiledRule,
+} from './field-rules.ts';
 import { scalarText } from './json-text.ts';
 import { describeText } from './sanitize.ts';
 
@@ -25,7 +31,9 @@ export function compileJsonRules(rules: readonly FieldRule[]): JsonFieldReader {
       const found = readRule(rule, value, baseUrl);
       if (found === undefined) continue;
       values.push(found);
-      if (rule.field === 'description') description = describeText(found.values.join('\n\n'));
+      // Each section on its own: one may be a heading, and the next one markup.
+      if (rule.field !== 'description') continue;
+      description = joinedDescription(found.values.map(describeText));
     }
     return {
       values,
@@ -37,12 +45,17 @@ export function compileJsonRules(rules: readonly FieldRule[]): JsonFieldReader {
 }
 
 function readRule(rule: JsonRule, value: unknown, baseUrl: string): RawValue | undefined {
+  const { field, key } = rule;
+  const all: RawValue[] = [];
   for (const { path, steps } of rule.places) {
     const texts = valuesAt(value, steps).flatMap(textsOf);
     const values = presentValues(rule.transform(texts, baseUrl));
-    if (values.length > 0) return { ...valueOf(rule, values), method: 'METHOD_API', path };
+    if (values.length === 0) continue;
+    const found: RawValue = { field, key, values, method: 'METHOD_API', path };
+    if (!rule.joins) return found;
+    all.push(found);
   }
-  return undefined;
+  return joinedValue(all) ?? rule.fallback(baseUrl);
 }
 
 /** Scalars and lists of them; an object has no text of its own. */

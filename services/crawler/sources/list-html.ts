@@ -81,7 +81,8 @@ export function compileHtmlList(
       mark: next && attributeOf(next, 'href'),
       baseUrl,
     });
-    return { kind: 'html-list', document, items, baseUrl, nextUrl, reportedTotal, isDeclaredEmpty };
+    const found = { kind: 'html-list', document, items, baseUrl, nextUrl, reportedTotal } as const;
+    return { ...found, isDeclaredEmpty };
   };
 }
 
@@ -110,11 +111,20 @@ function compileEmptyState(state: EmptyState | null): (document: Document) => bo
   return () => false;
 }
 
-/** The number in a text such as "1,234 jobs"; undefined where there is none or several. */
+/** The number in a text such as "1,234 jobs"; undefined where it is none, several or about one. */
 function countIn(text: string): number | undefined {
-  const numbers = text.normalize('NFKC').match(/\d+(?:[,. ]\d{3})*/gu) ?? [];
+  const plain = text.normalize('NFKC');
+  const numbers = plain.match(/\d+(?:[,. ]\d{3})*/gu) ?? [];
   const [only] = numbers;
-  if (only === undefined || numbers.length > 1) return undefined;
+  if (only === undefined || numbers.length > 1 || roughly.test(plain)) return undefined;
   const count = Number(only.replace(/[,. ]/gu, ''));
   return Number.isSafeInteger(count) && count < 2_147_483_648 ? count : undefined;
 }
+
+// "1,000+ jobs" proves nothing.
+const roughly = new RegExp(
+  String.raw`\d\s*(?:\+|[多余]|以上)|[>~≈]\s*\d|(?:超过|约)\s*\d` +
+    String.raw`|(?<!\p{L})(?:over|more than|about|around|approx\w*|über|mehr als|rund|ca|circa` +
+    String.raw`|plus de|environ|más de|mais de|oltre|ponad|около|более)\.?\s*\d`,
+  'iu',
+);

@@ -63,9 +63,9 @@ export function rejectedItem(
   };
 }
 
-/** 8 bytes over the ids of a page: two pages with the same items have the same. */
+/** 8 bytes over the ids of a page: two pages with the same items in any order have the same. */
 export function fingerprintOf(ids: readonly string[]): Buffer {
-  return createHash('sha256').update(ids.join('\n')).digest().subarray(0, 8);
+  return createHash('sha256').update(ids.toSorted().join('\n')).digest().subarray(0, 8);
 }
 
 /** The page as HTML, or why it is none. */

@@ -84,6 +84,12 @@ describe('pagination', () => {
     },
     { when: 'a blank link', pagination: next, facts: facts({ mark: ' ' }), want: undefined },
     { when: 'an empty page', pagination: page, facts: facts({ itemCount: 0 }), want: undefined },
+    {
+      when: 'a later total that is smaller',
+      pagination: page,
+      facts: facts({ page: 2, pageUrl: 'http://b.test/jobs?p=2', reportedTotal: 40 }),
+      want: 'http://b.test/jobs?p=3',
+    },
     { when: 'the total', pagination: page, facts: facts({ reportedTotal: 20 }), want: undefined },
     { when: 'a short page', pagination: offset, facts: facts({ itemCount: 7 }), want: undefined },
     { when: 'no pagination', pagination: null, facts: facts({ mark: '/x' }), want: undefined },

@@ -64,12 +64,16 @@ export function nextPageUrl(pagination: Pagination | null, facts: PageFacts): st
   return undefined;
 }
 
-/** Nothing on it, the total reached, or fewer items than a full page has. */
-function isLastPage(pagination: Pagination, facts: PageFacts): boolean {
-  if (facts.itemCount === 0) return true;
-  const read = facts.itemsBefore + facts.itemCount;
-  if (facts.reportedTotal !== undefined && read >= facts.reportedTotal) return true;
-  return pagination.pageSize > 0 && facts.itemCount < pagination.pageSize;
+/**
+ * Whether nothing is counted on to: no items, fewer than a full page has, or all of the total on
+ * the first page. What later pages say of the total does not count.
+ */
+export function isLastPage(
+  { pageSize }: Pick<Pagination, 'pageSize'>,
+  { page, itemCount, reportedTotal }: PageFacts,
+): boolean {
+  if (itemCount === 0 || (pageSize > 0 && itemCount < pageSize)) return true;
+  return page === 1 && itemCount === reportedTotal;
 }
 
 type Parameter = readonly [name: string, value: string | number];

@@ -1,4 +1,5 @@
 import { checkExtraction } from '#libs/extraction/check-extraction.ts';
+import { expandExtraction } from '#libs/extraction/presets/presets.ts';
 import { AppError, type FieldViolation } from '#libs/runtime/errors.ts';
 import type { FailureReason } from '#libs/proto/gen/jobradar/v1/FailureReason.ts';
 import type { JobEvidence$Input } from '#libs/proto/gen/jobradar/v1/JobEvidence.ts';
@@ -94,11 +95,13 @@ export interface PageProblem {
   readonly changes: readonly { readonly path: string; readonly reason: string }[];
 }
 
+/** The record that a detail page gave. */
 export interface DetailRecord {
   readonly kind: 'record';
   readonly record: JobRecord$Input;
 }
 
+/** What a detail page says of a posting that is closed. */
 export interface DetailEvidence {
   readonly kind: 'evidence';
   readonly evidence: JobEvidence$Input;
@@ -124,6 +127,8 @@ export interface SourceReader {
   /** Headers that the definition wants sent with each request; no credentials. */
   readonly requestHeaders: Readonly<Record<string, string>>;
   firstUrl(seedUrl: string): string;
+  /** What a list request posts, by the cursor of its page; absent where lists are got. */
+  readonly listBody?: (cursor: string) => string;
   readList(page: PageText, position: ListPosition): ListPage | PageProblem;
   /** The page behind one that cannot be read; absent where only that page knows it. */
   nextAfterGap?(
@@ -136,7 +141,8 @@ export interface SourceReader {
 }
 
 /** Compiles the definition of a source; throws DEFINITION_INVALID with the fields at fault. */
-export function createSourceReader(source: Source): SourceReader {
+export function createSourceReader(stated: Source): SourceReader {
+  const source = expandSource(stated);
   const { extraction } = source;
   const violations =
     extraction === null
@@ -151,15 +157,16 @@ export function createSourceReader(source: Source): SourceReader {
   throw invalid(source, [{ field: 'source.extraction', description: 'has no strategy' }]);
 }
 
+/** The source with its preset written out; one whose preset cannot be stays as it is. */
+export function expandSource(source: Source): Source {
+  if (source.extraction === null) return source;
+  const expanded = expandExtraction(source.extraction);
+  return 'extraction' in expanded ? { ...source, extraction: expanded.extraction } : source;
+}
+
 function invalid(source: Source, violations: readonly FieldViolation[]): AppError {
   const first = violations[0];
   const why = first === undefined ? '' : `: ${first.field} ${first.description}`;
-  return new AppError(
-    'invalid_argument',
-    `Cannot read with the definition of "${source.name}"${why}`,
-    {
-      reason: 'DEFINITION_INVALID',
-      violations,
-    },
-  );
+  const message = `Cannot read with the definition of "${source.name}"${why}`;
+  return new AppError('invalid_argument', message, { reason: 'DEFINITION_INVALID', violations });
 }

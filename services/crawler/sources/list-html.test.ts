@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import type { Extraction } from '#libs/proto/gen/jobradar/v1/Extraction.ts';
+import type { Pagination } from '#libs/proto/gen/jobradar/v1/Pagination.ts';
+import { compileHtmlList } from './list-html.ts';
+import type { PageText } from './source-reader.ts';
+
+const extraction: Extraction = {
+  requiredFields: [],
+  guard: null,
+  emptyState: { sign: 'selector', selector: '.none' },
+  closedSigns: [],
+};
+const next: Pagination = {
+  kind: 'next',
+  next: { selector: 'a.next' },
+  totalPath: '.total',
+  pageSize: 0,
+  sourceCap: 0,
+  inBody: false,
+};
+
+function pageOf(text: string): PageText {
+  const observedAt = '2026-11-30T02:00:00Z';
+  return { url: 'http://b.test/jobs?p=2', text, contentType: 'text/html', observedAt };
+}
+
+function read(text: string, page: number) {
+  const position = { page, itemsBefore: 20 * (page - 1), pageUrl: 'http://b.test/jobs?p=2' };
+  return compileHtmlList('li', next, extraction)(pageOf(text), position);
+}
+
+function totalIn(text: string): number | undefined {
+  const list = read(`<p class="total">${text}</p><li>a</li>`, 1);
+  assert.ok(list.kind === 'html-list');
+  return list.reportedTotal;
+}
+
+describe('a list page in HTML', () => {
+  it('is another one than agreed where the first has no items and does not say so', () => {
+    const list = read('<ul></ul>', 1);
+    assert.ok(list.kind === 'problem');
+    assert.equal(list.reason, 'FAILURE_REASON_CONTRACT_CHANGED');
+  });
+
+  it('is another one where a page that was linked to has none, whatever it links to', () => {
+    const list = read('<ul></ul><a class="next" href="?p=3">3</a>', 2);
+    assert.ok(list.kind === 'problem');
+    assert.equal(list.reason, 'FAILURE_REASON_CONTRACT_CHANGED');
+  });
+
+  it('is as agreed where it says that it is empty', () => {
+    const list = read('<p class="none">none</p>', 2);
+    assert.ok(list.kind === 'html-list' && list.isDeclaredEmpty);
+  });
+
+  const totals = [
+    { text: '1,234 jobs', want: 1_234 },
+    { text: '共 45 个职位', want: 45 },
+    { text: '12 jobs in CA', want: 12 },
+    { text: '1,000+ jobs', want: undefined },
+    { text: 'over 300 jobs', want: undefined },
+    { text: 'über 40 Stellen', want: undefined },
+    { text: 'ca. 40 Stellen', want: undefined },
+    { text: '500多个职位', want: undefined },
+    { text: 'более 40', want: undefined },
+    { text: '1-20 of 45', want: undefined },
+  ];
+  for (const { text, want } of totals) {
+    it(`counts ${want ?? 'nothing'} by "${text}"`, () => {
+      assert.equal(totalIn(text), want);
+    });
+  }
+});
