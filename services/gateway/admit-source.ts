@@ -1,6 +1,7 @@
 import type { TenantId } from '#libs/grpc/serve.ts';
 import type { Queries } from '#libs/postgres/database.ts';
 import { AppError, invalidFields, notFound } from '#libs/runtime/errors.ts';
+import { hostPairOf } from '#libs/sources/check-source.ts';
 import { isWithinScope, normaliseUrl } from '#libs/sources/url-scope.ts';
 import {
   coveringSources,
@@ -9,7 +10,6 @@ import {
   type TimedSourceRow,
 } from './adapters/source-store.ts';
 import { sourceName } from './core/crawl-view.ts';
-import { hostPairOf } from './core/source-definition.ts';
 import { submissionSourceOf } from './core/source-view.ts';
 import { chooseSource, judgeSource } from './core/submission.ts';
 

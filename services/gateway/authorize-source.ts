@@ -7,23 +7,29 @@ import type { SourceAuthorization } from '#libs/proto/gen/jobradar/v1/SourceAuth
 import { fromTimestamp, toTimestamp } from '#libs/proto/timestamps.ts';
 import { AppError, invalidFields, notFound } from '#libs/runtime/errors.ts';
 import { probe } from '#libs/runtime/probe.ts';
+import { checkAuthorization } from '#libs/sources/check-source.ts';
 import { currentTraceId } from '#libs/telemetry/spans.ts';
 import { auditOf, recordAudit } from './adapters/audit-store.ts';
 import { beginIntent, twinWaitMs } from './adapters/idempotency-store.ts';
+import { outgrownCrawls } from './adapters/source-changes.ts';
+import { wakeWaiters } from './adapters/source-state.ts';
 import { lockSource, storeAuthorization, type TimedSourceRow } from './adapters/source-store.ts';
-import { cancelTasksOfSource, stopSource } from './adapters/task-commands.ts';
+import { cancelTask, cancelTasksOfSource, stopSource } from './adapters/task-commands.ts';
+import { applyPace } from './apply-pace.ts';
 import { idOf } from './core/crawl-view.ts';
 import { fingerprintOf } from './core/fingerprint.ts';
-import { checkAuthorization } from './core/source-definition.ts';
-import type { SourceRow } from './core/source-view.ts';
+import { isOutgrown, type SourceRow } from './core/source-view.ts';
 import type { SourceServiceDeps } from './source-service.ts';
 
 /** What changing an authorisation needs. */
-export type AuthorizeDeps = Pick<SourceServiceDeps, 'database' | 'onVerdict'>;
+export type AuthorizeDeps = Pick<SourceServiceDeps, 'database' | 'onDispatchDue' | 'onVerdict'>;
 
-/** Records why a source may be crawled; it replaces the authorisation before. */
+/**
+ * Records why a source may be crawled; it replaces the authorisation before. A crawl that has
+ * pinned a revision beyond it is cancelled; a repeat finishes what a gateway that died has left.
+ */
 export async function authorizeSource(
-  { database }: AuthorizeDeps,
+  { database, onDispatchDue, onVerdict }: AuthorizeDeps,
   {
     context,
     request,
@@ -32,47 +38,68 @@ export async function authorizeSource(
     readonly request: GrantSourceAuthorizationRequest;
   },
 ): Promise<SourceRow> {
-  const { authorization } = request;
+  const bounds = {
+    statementTimeoutMs: context.msLeft(),
+    lockTimeoutMs: Math.min(twinWaitMs, context.msLeft()),
+  };
+  const { row, dueTasks } = await database.inTransaction(
+    (tx) => recordGrant(tx, { context, request }),
+    bounds,
+  );
+  await probe('gateway.source-committed');
+  // Its cap of the pace holds at once, also for crawls that are running.
+  await applyPace(database, { tenantId: context.caller.tenant, row });
+  if (dueTasks > 0) onDispatchDue();
+  if (await cancelOutgrown(database, { context, sourceId: row.source_id })) onVerdict();
+  return row;
+}
+
+async function cancelOutgrown(
+  database: AuthorizeDeps['database'],
+  { context, sourceId }: { readonly context: CallContext; readonly sourceId: string },
+): Promise<boolean> {
+  const { tenant: tenantId, subject: requester } = context.caller;
+  const taskIds = await outgrownCrawls(tenantId, { queries: database, sourceId });
+  const note = 'its definition reaches beyond the authorization';
+  for (const taskId of taskIds) await cancelTask(database, { tenantId, taskId, requester, note });
+  return taskIds.length > 0;
+}
+
+async function recordGrant(
+  tx: Queries,
+  {
+    context,
+    request,
+  }: { readonly context: CallContext; readonly request: GrantSourceAuthorizationRequest },
+): Promise<{ readonly row: SourceRow; readonly dueTasks: number }> {
+  const { authorization, name: resource, requestId } = request;
   if (authorization === null) {
     throw invalidFields([{ field: 'authorization', description: 'is required' }]);
   }
-  const authorized = await database.inTransaction(
-    async (tx) => {
-      const { tenant } = context.caller;
-      const intent = {
-        method: context.method,
-        requestId: request.requestId,
-        fingerprint: fingerprintOf(context.method, request),
-        resource: request.name,
-      };
-      const state = await beginIntent(tenant, { tx, intent });
-      const row = await openSource(tx, { context, name: request.name });
-      if (state.kind === 'repeat') return row;
-      const complaints = checkAuthorization(authorization, Date.parse(row.now));
-      if (complaints.length > 0) throw invalidFields(complaints);
-      const stored = await storeAuthorization(tenant, {
-        tx,
-        sourceId: row.source_id,
-        authorization: {
-          record: recordOf(authorization, { recordedBy: context.caller.subject, now: row.now }),
-          from: timeOr(authorization.validFromTime, row.now),
-          until: timeOr(authorization.expireTime, row.now),
-        },
-      });
-      await recordAudit(
-        tx,
-        auditOf(context, {
-          resource: request.name,
-          requestId: request.requestId,
-          changedFields: ['authorization'],
-        }),
-      );
-      return stored ?? row;
+  const { tenant, subject } = context.caller;
+  const fingerprint = fingerprintOf(context.method, request);
+  const intent = { method: context.method, requestId, fingerprint, resource };
+  const state = await beginIntent(tenant, { tx, intent });
+  const row = await openSource(tx, { context, name: resource });
+  if (state.kind === 'repeat') return { row, dueTasks: 0 };
+  const complaints = checkAuthorization(authorization, Date.parse(row.now));
+  if (complaints.length > 0) throw invalidFields(complaints);
+  const { source_id: sourceId, now } = row;
+  const stored = await storeAuthorization(tenant, {
+    tx,
+    sourceId,
+    authorization: {
+      record: recordOf(authorization, { recordedBy: subject, now }),
+      from: timeOr(authorization.validFromTime, now),
+      until: timeOr(authorization.expireTime, now),
     },
-    { statementTimeoutMs: context.msLeft(), lockTimeoutMs: Math.min(twinWaitMs, context.msLeft()) },
-  );
-  await probe('gateway.source-committed');
-  return authorized;
+  });
+  const changedFields = ['authorization'];
+  await recordAudit(tx, auditOf(context, { resource, requestId, changedFields }));
+  // What waits for an authorisation alone goes on; what was suspended waits for its operator.
+  const dueTasks =
+    row.state === 'ACTIVE' ? await wakeWaiters(tx, { tenantId: tenant, sourceId }) : 0;
+  return { row: stored ?? row, dueTasks };
 }
 
 /**
@@ -94,7 +121,7 @@ export async function revokeAuthorization(
   const row = await database.inTransaction(
     async (tx) => {
       const before = await openSource(tx, { context, name: request.name });
-      if (before.authorized_until === null) return before;
+      if (before.authorized_until === null && !isOutgrown(before)) return before;
       await storeAuthorization(tenant, {
         tx,
         sourceId,

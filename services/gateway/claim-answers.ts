@@ -5,6 +5,7 @@ import type { TaskAssignment$Input } from '#libs/proto/gen/jobradar/worker/v1/Ta
 import { toInt64 } from '#libs/proto/bytecount.ts';
 import { toDuration, toTimestamp } from '#libs/proto/timestamps.ts';
 import { probe } from '#libs/runtime/probe.ts';
+import { politenessKey } from '#libs/sources/politeness-key.ts';
 import { log } from '#libs/telemetry/log.ts';
 import { counter } from '#libs/telemetry/metrics.ts';
 import { metricNames } from '#libs/telemetry/names.ts';
@@ -14,6 +15,7 @@ import { decodeCheckpoint } from './adapters/checkpoint-codec.ts';
 import { rebindStatement, startStatement, type StartValues } from './adapters/claim-sql.ts';
 import type { Revision } from './adapters/definition-store.ts';
 import type { TaskRow } from './adapters/read-task-sql.ts';
+import { usualShapes } from './adapters/shape-store.ts';
 import { ensureSite } from './adapters/site-store.ts';
 import { taskHolds } from './adapters/task-facts.ts';
 import type { ClaimDecision, DropOutcome } from './core/claim.ts';
@@ -40,15 +42,16 @@ export interface Decided {
 /** Starts the crawl, or takes it over: epoch + 1. */
 export async function start(
   parts: LeaseParts,
-  decided: Decided & { readonly loss: Loss | undefined },
+  read: Decided & { readonly loss: Loss | undefined },
 ): Promise<ClaimTaskResponse$Input | undefined> {
-  const { row, revision, queries, loss } = decided;
+  const decided = { ...read, row: withSiteKey(read) };
+  const { row, queries, loss } = decided;
   const { query, bind } = startStatement;
   const started = await queries.first(query, bind(startValues(parts, decided)));
   if (started === undefined) return undefined;
   await probe('gateway.task-claimed');
   if (loss !== undefined) takeovers.inc();
-  await keepPace(decided);
+  await keepPace(parts, decided);
   parts.deps.onTaskChanged(row.task_id);
   return {
     outcome: 'OUTCOME_CLAIMED',
@@ -60,9 +63,8 @@ export async function start(
       epoch: started.epoch,
       untilMs: started.until_ms,
     }),
-    assignment: assignmentOf(parts, {
-      row,
-      revision,
+    assignment: await assignmentOf(parts, {
+      ...decided,
       sliceMs: 0,
       wallLeftMs: started.wall_left_ms,
       lostCounts: loss === undefined ? null : row.lease_counts,
@@ -99,9 +101,10 @@ export async function giveAgain(
       epoch: lease.epoch,
       untilMs: lease.until_ms,
     }),
-    assignment: assignmentOf(parts, {
+    assignment: await assignmentOf(parts, {
       row,
       revision,
+      queries,
       sliceMs: lease.slice_ms,
       wallLeftMs: row.wall_left_ms,
       lostCounts: null,
@@ -173,6 +176,7 @@ function startValues(
     from_state: row.state,
     task_holds: taskHolds(row),
     source_revision: row.source_revision,
+    site_key: row.site_key,
     copy: request.dispatchCopy,
     handout: request.handout,
     delivery_id: request.deliveryId,
@@ -191,17 +195,15 @@ function startValues(
   };
 }
 
-function assignmentOf(
+async function assignmentOf(
   { deps: { policy } }: LeaseParts,
-  of: {
-    readonly row: TaskRow;
-    readonly revision: Revision;
+  of: Pick<Decided, 'row' | 'revision' | 'queries'> & {
     readonly sliceMs: number;
     readonly wallLeftMs: number;
     readonly lostCounts: TaskRow['lease_counts'];
   },
-): TaskAssignment$Input {
-  const { row, revision, sliceMs, wallLeftMs, lostCounts } = of;
+): Promise<TaskAssignment$Input> {
+  const { row, revision, queries, sliceMs, wallLeftMs, lostCounts } = of;
   const received = Number(addExecution(row.counts, lostCounts).bytesReceived ?? 0);
   return {
     crawl: `crawls/${row.task_id}`,
@@ -222,13 +224,39 @@ function assignmentOf(
     detailPagesRemaining: Math.max(0, policy.detailPagesMax - row.detail_pages_read),
     bytesRemaining: toInt64(Math.max(0, policy.bytesMax - received)),
     politenessKey: row.site_key,
+    usualShapes: [
+      ...(await usualShapes(queries, {
+        tenantId: row.tenant_id,
+        sourceId: row.source_id,
+        revision: row.source_revision,
+      })),
+    ],
   };
 }
 
+// A submission knew the key by the definition of its time; the first claim pins the current one.
+function withSiteKey({ row, revision }: Decided): TaskRow {
+  const { siteKey = 'SITE_KEY_UNSPECIFIED', provider = '' } = revision.definition.politeness ?? {};
+  const url = URL.parse(row.seed_url);
+  if (row.is_begun || url === null) return row;
+  const key = politenessKey(url, { siteKey, provider });
+  // What was read of the site is not of this one.
+  return key === row.site_key ? row : { ...row, site_key: key, site_gap_ms: null };
+}
+
 // The site's row is made at the first claim, and follows the source's limits; now and then it is
-// told that they still hold.
-async function keepPace({ row, revision, queries }: Decided): Promise<void> {
-  const pace = paceOf(revision.definition.politeness, row.authorized_per_second);
+// told that they still hold. They are those of the current revision: a crawl that has pinned an
+// older one must not bring its pace back.
+async function keepPace(
+  { definitions }: LeaseParts,
+  { row, revision, queries }: Decided,
+): Promise<void> {
+  const { tenant_id: tenantId, source_id: sourceId, current_revision: current } = row;
+  const { definition } =
+    current === row.source_revision
+      ? revision
+      : await definitions.get(queries, { tenantId, sourceId, revision: current });
+  const pace = paceOf(definition.politeness, row.authorized_per_second);
   const { site_gap_ms: gapMs, site_burst: burst, site_in_flight_max: maxInFlight } = row;
   const known =
     gapMs === null || burst === null || maxInFlight === null
@@ -236,10 +264,5 @@ async function keepPace({ row, revision, queries }: Decided): Promise<void> {
       : { gapMs, burst, maxInFlight };
   const isKept = known !== undefined && isSamePace(known, pace);
   if (isKept && row.site_pace_is_old !== true) return;
-  await ensureSite(queries, {
-    siteKey: row.site_key,
-    tenantId: row.tenant_id,
-    sourceId: row.source_id,
-    pace,
-  });
+  await ensureSite(queries, { siteKey: row.site_key, tenantId, sourceId, pace });
 }

@@ -127,7 +127,7 @@ function claimFacts(
 function needsOf({ definition }: Revision): ReadinessFacts['needs'] {
   const strategy = definition.extraction?.strategy;
   if (strategy === 'browser') return 'browser';
-  return strategy === 'json' ? 'json' : 'html';
+  return strategy === 'json' || strategy === 'preset' ? 'json' : 'html';
 }
 
 // A grant of another task says nothing about this one; a broken signature is refused.

@@ -25,6 +25,8 @@ describe('the settings of the gateway', () => {
     assert.deepEqual(config.internalListen, { host: '127.0.0.1', port: 50_052 });
     assert.deepEqual(config.callRate, { perSecond: 50, burst: 200 });
     assert.deepEqual(config.creationRate, { perSecond: 1, burst: 60 });
+    assert.deepEqual(config.previewRate, { perSecond: 10 / 60, burst: 10 });
+    assert.equal(config.crawlerAddress, undefined);
     assert.deepEqual([config.waitingMax, config.sourcesMax], [1_000_000, 500]);
     assert.deepEqual([config.policy.leaseMs, config.policy.sliceSoftMs], [20_000, 60_000]);
     assert.equal(config.hasReflection, true);
@@ -34,6 +36,16 @@ describe('the settings of the gateway', () => {
     const own = 'postgresql://127.0.0.1/own';
     const config = readConfig({ ...settings, JOBRADAR_GATEWAY_DATABASE_URL: own });
     assert.equal(config.databaseUrl, own);
+  });
+
+  it('name the crawlers that try pages, and how many a tenant may try', () => {
+    const config = readConfig({
+      ...settings,
+      JOBRADAR_CRAWLER_ADDRESS: 'crawler:50053',
+      JOBRADAR_PREVIEWS_PER_MINUTE: '60',
+    });
+    assert.equal(config.crawlerAddress, 'crawler:50053');
+    assert.deepEqual(config.previewRate, { perSecond: 1, burst: 60 });
   });
 
   it('are complained of all at once', () => {
@@ -66,6 +78,7 @@ describe('the settings of the gateway', () => {
     ['a fetch as long as a slice', { JOBRADAR_SLICE_SOFT_MS: '45000' }, /45000 ms/],
     ['a lease of three heartbeats', { JOBRADAR_LEASE_MS: '15000' }, /15000 ms/],
     ['retries that are none', { JOBRADAR_RETRY_BOUNDS_MS: '30000,soon' }, /RETRY_BOUNDS_MS/],
+    ['no previews at all', { JOBRADAR_PREVIEWS_PER_MINUTE: '0' }, /PREVIEWS_PER_MINUTE/],
     ['reflection half on', { GRPC_REFLECTION: 'maybe' }, /GRPC_REFLECTION/],
   ] as const) {
     it(`refuse ${what}`, () => {

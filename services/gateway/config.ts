@@ -20,6 +20,8 @@ export interface GatewayConfig {
   /** Where dead letters are taken, by a user who may do nothing else. */
   readonly deadLetterUrl: string;
   readonly storageAddress: string;
+  /** Where crawlers try pages for TestSource; undefined: nowhere. */
+  readonly crawlerAddress: string | undefined;
   readonly grantPrivateKey: string;
   readonly crawlerSecret: string;
   readonly gatewaySecret: string;
@@ -39,6 +41,7 @@ export interface GatewayConfig {
   readonly fetchTotalMsMax: number;
   readonly callRate: BucketRule;
   readonly creationRate: BucketRule;
+  readonly previewRate: BucketRule;
   readonly failedLogins: BucketRule;
   readonly sourcesMax: number;
   /** Crawls that may wait in all before submissions are refused. */
@@ -85,6 +88,7 @@ export function readConfig(source: EnvironmentSource): GatewayConfig {
       also: 'JOBRADAR_AMQP_URL',
     }),
     storageAddress: env.text('JOBRADAR_STORAGE_ADDRESS'),
+    crawlerAddress: env.optionalText('JOBRADAR_CRAWLER_ADDRESS'),
     grantPrivateKey: readGrantKey(env),
     ...readServiceSecrets(env),
     apiKeyPepper: env.secret('JOBRADAR_API_KEY_PEPPER', { charsMin: 16 }),
@@ -102,6 +106,7 @@ export function readConfig(source: EnvironmentSource): GatewayConfig {
       burst: env.integer('JOBRADAR_RATE_BURST', { min: 1, max: 1e6, fallback: 200 }),
     },
     creationRate: readPerMinute(env, 'JOBRADAR_CRAWLS_PER_MINUTE', 60),
+    previewRate: readPerMinute(env, 'JOBRADAR_PREVIEWS_PER_MINUTE', 10),
     failedLogins: readPerMinute(env, 'JOBRADAR_FAILED_LOGINS_PER_MINUTE', 20),
     sourcesMax: env.integer('JOBRADAR_SOURCES_MAX', { min: 1, max: 1e6, fallback: 500 }),
     waitingMax: env.integer('JOBRADAR_WAITING_MAX', { min: 1, max: 1e9, fallback: 1_000_000 }),

@@ -17,8 +17,9 @@ import {
   pageOfItemFailures,
   type CrawlPlace,
 } from './adapters/crawl-reader.ts';
-import { crawlView, executionView, type CrawlRow } from './core/crawl-view.ts';
+import { executionView, type CrawlRow } from './core/crawl-view.ts';
 import { listPage } from './paging.ts';
+import type { WatchDeps } from './watch-crawl.ts';
 
 /** What the lists are read with. */
 export interface ListDeps {
@@ -28,7 +29,7 @@ export interface ListDeps {
 
 /** A page of the tenant's crawls, newest first. */
 export async function listCrawls(
-  { database, clock }: ListDeps,
+  { database, clock, view }: ListDeps & Pick<WatchDeps, 'view'>,
   { method, caller }: CallContext,
   request: ListCrawlsRequest,
 ): Promise<ListCrawlsResponse$Input> {
@@ -44,7 +45,7 @@ export async function listCrawls(
       rest.length === 0 && isTimeKey(createTime) && isUuid(taskId)
         ? { createTime, taskId }
         : undefined,
-    toItem: (row) => crawlView(row, toTimestamp),
+    toItem: view,
   });
   return { crawls: items, nextPageToken };
 }

@@ -25,6 +25,8 @@ import type { WatchHub } from './watch-hub.ts';
 /** What the service is made of. */
 export interface CrawlServiceDeps extends SubmitDeps {
   readonly clock: Clock;
+  /** How long an ended crawl is kept. */
+  readonly purgeDays: number;
   readonly hub: WatchHub;
   /** Called after the commit of a change of a crawl. */
   readonly onTaskChanged: (taskId: string) => void;
@@ -40,6 +42,8 @@ const usualIdleMs = 30_000;
 export function crawlService(deps: CrawlServiceDeps): Handlers<CrawlServiceDefinition> {
   const { database } = deps;
   const idleMs = deps.watchIdleMs ?? usualIdleMs;
+  const view = (row: CrawlRow) => crawlView(row, { time: toTimestamp, purgeDays: deps.purgeDays });
+  const answer = ({ row, created }: Submitted) => ({ crawl: view(row), created });
   return {
     async CreateCrawl(context, request) {
       return answer(
@@ -47,15 +51,15 @@ export function crawlService(deps: CrawlServiceDeps): Handlers<CrawlServiceDefin
       );
     },
     async GetCrawl(context, { name }) {
-      return { crawl: crawlView(await getCrawl(deps, context, name), toTimestamp) };
+      return { crawl: view(await getCrawl(deps, context, name)) };
     },
-    ListCrawls: (context, request) => listCrawls(deps, context, request),
+    ListCrawls: (context, request) => listCrawls({ ...deps, view }, context, request),
     async *WatchCrawl(context, request) {
       const first = await getCrawl(deps, context, request.name);
-      yield* watchCrawl({ ...deps, idleMs }, { context, request, first });
+      yield* watchCrawl({ ...deps, view, idleMs }, { context, request, first });
     },
     async CancelCrawl(context, request) {
-      return { crawl: crawlView(await cancelCrawl(deps, context, request), toTimestamp) };
+      return { crawl: view(await cancelCrawl(deps, context, request)) };
     },
     async RetryCrawl(context, request) {
       const before = await getCrawl(deps, context, request.name);
@@ -154,10 +158,6 @@ function taskIdOf(name: string): string {
   const taskId = idOf(name);
   if (!isUuid(taskId)) throw notFound('crawl', name);
   return taskId;
-}
-
-function answer({ row, created }: Submitted) {
-  return { crawl: crawlView(row, toTimestamp), created };
 }
 
 function conflictOf(policy: ConflictPolicy): Submission['conflict'] {

@@ -2,11 +2,13 @@ import type { CallContext, Handlers } from '#libs/grpc/serve.ts';
 import { refuseUnsupported } from '#libs/grpc/unsupported.ts';
 import { isTimeKey } from '#libs/paging/page-token.ts';
 import type { CountDeadLettersRequest } from '#libs/proto/gen/jobradar/v1/CountDeadLettersRequest.ts';
+import type { DeadLetter$Input } from '#libs/proto/gen/jobradar/v1/DeadLetter.ts';
 import type { DeadLetterServiceDefinition } from '#libs/proto/gen/jobradar/v1/DeadLetterService.ts';
 import type { ListDeadLettersRequest } from '#libs/proto/gen/jobradar/v1/ListDeadLettersRequest.ts';
 import { toTimestamp } from '#libs/proto/timestamps.ts';
 import type { Clock } from '#libs/runtime/clock.ts';
 import { notFound } from '#libs/runtime/errors.ts';
+import type { KeptDays } from '#libs/runtime/retention.ts';
 import { isUuid } from '#libs/runtime/ids.ts';
 import {
   countDeadLetters,
@@ -18,6 +20,8 @@ import {
 } from './adapters/dead-letter-store.ts';
 import { crawlView, idOf } from './core/crawl-view.ts';
 import { deadLetterView, type DeadLetterRow } from './core/dead-letter-view.ts';
+import type { RetentionName } from './core/retention.ts';
+import type { RowSight } from './core/row-sight.ts';
 import { listPage } from './paging.ts';
 import { discardDeadLetter, replayDeadLetter } from './resolve-dead-letter.ts';
 import type { SubmitDeps } from './submit-crawl.ts';
@@ -25,17 +29,24 @@ import type { SubmitDeps } from './submit-crawl.ts';
 /** What the service is made of. */
 export interface DeadLetterServiceDeps extends SubmitDeps {
   readonly clock: Clock;
+  /** How long the gateway keeps what has ended. */
+  readonly keptDays: KeptDays<RetentionName>;
 }
 
 /** The handlers of DeadLetterService; bulk work is not built yet. */
 export function deadLetterService(
   deps: DeadLetterServiceDeps,
 ): Handlers<DeadLetterServiceDefinition> {
+  const rowSight = (name: RetentionName): RowSight => ({
+    time: toTimestamp,
+    purgeDays: deps.keptDays(name),
+  });
+  const viewOf = (row: DeadLetterRow) => deadLetterView(row, rowSight('dead-letters'));
   return {
     async GetDeadLetter(context, { name }) {
       return { deadLetter: viewOf(await getDeadLetter(deps, context, name)) };
     },
-    ListDeadLetters: (context, request) => listDeadLetters(deps, context, request),
+    ListDeadLetters: (context, request) => listDeadLetters({ ...deps, viewOf }, context, request),
     CountDeadLetters: (context, request) => countGroups(deps, context, request),
     async ReplayDeadLetter(context, request) {
       const before = await getDeadLetter(deps, context, request.name);
@@ -46,7 +57,7 @@ export function deadLetterService(
         before,
       });
       const deadLetter = viewOf(await getDeadLetter(deps, context, request.name));
-      return { deadLetter, crawl: crawlView(row, toTimestamp) };
+      return { deadLetter, crawl: crawlView(row, rowSight('crawls')) };
     },
     async DiscardDeadLetter(context, request) {
       const { dead_letter_id: id } = await getDeadLetter(deps, context, request.name);
@@ -75,7 +86,11 @@ async function getDeadLetter(
 }
 
 async function listDeadLetters(
-  { database, clock }: DeadLetterServiceDeps,
+  {
+    database,
+    clock,
+    viewOf,
+  }: DeadLetterServiceDeps & { readonly viewOf: (row: DeadLetterRow) => DeadLetter$Input },
   context: CallContext,
   request: ListDeadLettersRequest,
 ) {
@@ -119,8 +134,4 @@ function groupOf(groupBy: CountDeadLettersRequest['groupBy']): LetterGroup {
     case 'GROUP_BY_STATE':
       return 'state';
   }
-}
-
-function viewOf(row: DeadLetterRow) {
-  return deadLetterView(row, toTimestamp);
 }

@@ -6,6 +6,7 @@ import type { ExplainUrlRequest } from '#libs/proto/gen/jobradar/v1/ExplainUrlRe
 import type { UrlExplanation$Input } from '#libs/proto/gen/jobradar/v1/UrlExplanation.ts';
 import { toDuration, toTimestamp } from '#libs/proto/timestamps.ts';
 import { notFound } from '#libs/runtime/errors.ts';
+import { hostPairOf } from '#libs/sources/check-source.ts';
 import { politenessKey } from '#libs/sources/politeness-key.ts';
 import { judgeUrl, readUrl } from '#libs/sources/url-policy.ts';
 import { isWithinScope } from '#libs/sources/url-scope.ts';
@@ -22,7 +23,6 @@ import { idOf } from './core/crawl-view.ts';
 import { explainPacing, pacingWaitMs, type PacingQuestion } from './core/explained-pacing.ts';
 import { explainRobots, robotsWaitMs } from './core/explained-robots.ts';
 import { paceOf, usualPerSecond } from './core/pace.ts';
-import { hostPairOf } from './core/source-definition.ts';
 import type { SourceRow } from './core/source-view.ts';
 import { coverageOf } from './core/url-coverage.ts';
 import { concludeUrl, explainAuthorization } from './core/url-explanation.ts';

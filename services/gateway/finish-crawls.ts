@@ -23,6 +23,7 @@ import {
   type EndedRow,
   type SealableRow,
 } from './adapters/seal-sql.ts';
+import { rememberShapes } from './adapters/shape-store.ts';
 import { totalsAsCounts } from './core/counts.ts';
 import type { ProtocolDeps } from './protocol-deps.ts';
 
@@ -141,12 +142,24 @@ async function sealTogether(deps: ProtocolDeps, batch: readonly Waiting[]): Prom
     );
     await probe('gateway.end-committed');
     tell(deps, ended);
+    await remember(deps, ended);
     if (sealed.length < batch.length) {
       log.warn('storage did not seal all runs, they are tried again', {
         asked: batch.length,
         sealed: sealed.length,
       });
     }
+  });
+}
+
+// The crawls have ended: what they looked like is worth a try, and no more.
+async function remember(deps: ProtocolDeps, ended: readonly EndedRow[]): Promise<void> {
+  const taskIds = ended.map(({ task_id: taskId }) => taskId);
+  await rememberShapes(deps.database, taskIds).catch((error: unknown) => {
+    log.warn('what runs looked like is not remembered', {
+      crawls: taskIds.length,
+      error: messageOf(error),
+    });
   });
 }
 

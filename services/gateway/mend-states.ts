@@ -124,8 +124,12 @@ async function mendTask(
     case 'no-dispatch':
     case 'asleep':
       return dispatchAnew(deps, taskId);
-    case 'revoked':
-      return cancelRevoked(deps, { taskId, tenantId });
+    case 'deleted':
+      return cancelOne(deps, { taskId, tenantId, note: 'its source was deleted' });
+    case 'revoked': {
+      const note = 'the authorization of its source was revoked';
+      return cancelOne(deps, { taskId, tenantId, note });
+    }
   }
 }
 
@@ -141,12 +145,11 @@ function dispatchAnew({ database, policy }: ProtocolDeps, taskId: string): Promi
   });
 }
 
-async function cancelRevoked(
+async function cancelOne(
   { database }: ProtocolDeps,
-  crawl: Pick<BrokenCrawl, 'taskId' | 'tenantId'>,
+  crawl: Pick<BrokenCrawl, 'taskId' | 'tenantId'> & { readonly note: string },
 ): Promise<boolean> {
-  const note = 'the authorization of its source was revoked';
-  const answer = await cancelTask(database, { ...crawl, requester: 'mender', note });
+  const answer = await cancelTask(database, { ...crawl, requester: 'mender' });
   return answer !== 'UNCHANGED';
 }
 

@@ -1,4 +1,4 @@
-import type { Grant } from '#libs/grant/grant.ts';
+import { isPreview, type Grant } from '#libs/grant/grant.ts';
 import type { Queries } from '#libs/postgres/database.ts';
 import type { Failure$Input } from '#libs/proto/gen/jobradar/v1/Failure.ts';
 import { toTimestamp } from '#libs/proto/timestamps.ts';
@@ -48,6 +48,8 @@ export async function obeyRobots(
   const { source_state: state } = task;
   // A source that is stopped already keeps the evidence that it was stopped with.
   if (refusal === undefined || (state !== 'ACTIVE' && state !== 'PAUSED')) return undefined;
+  // A preview changes nothing of its source. The copy is stored: the next crawl obeys it.
+  if (isPreview(grant)) return undefined;
   const { tenantId, sourceId } = grant;
   const suspension = evidence({ row, task, refusal });
   await stopSource(tx, { tenantId, sourceId, state: 'SUSPENDED', note: '', suspension });
@@ -77,7 +79,8 @@ async function slowDown(
   const gapMs = Math.min(row.crawl_delay_ms ?? 0, delayMsMax);
   // A copy that another source fetched is used before this one's site has a row.
   if (gapMs > 0) {
-    const pace = paceOf(definition.politeness, task.authorized_per_second);
+    const current = await definitions.current(tx, { tenantId, sourceId });
+    const pace = paceOf(current.definition.politeness, task.authorized_per_second);
     await ensureSite(tx, { siteKey: key, tenantId, sourceId, pace });
   }
   await setRobotsGap(tx, { siteKey: key, origin: row.origin, gapMs });

@@ -24,6 +24,8 @@ export interface ListOf<Row, Item, Place> {
   /** Reads a key back; undefined where it is none of this list. */
   readonly placeOfKey: (key: readonly string[]) => Place | undefined;
   readonly toItem: (row: Row) => Item;
+  /** Rows that are read at once, where they may be heavy. */
+  readonly portion?: number;
 }
 
 /** The items of a page, and the token of the next; empty at the end. */
@@ -46,7 +48,7 @@ export async function listPage<Row, Item, Place>(
   if (key !== undefined && start === undefined) throw invalidPageToken('is not one of ours');
   const { items, last } = await readPage({
     size: pageSizeOf(request.pageSize, sizeMax),
-    portion,
+    portion: list.portion ?? portion,
     read: (row: Row | undefined, limit) =>
       list.read(row === undefined ? start : list.placeOf(row), limit),
     toItem: list.toItem,

@@ -80,7 +80,7 @@ async function askRobotsAnew(
   const row = await database.inTransaction((tx) => openSource(tx, source), {
     statementTimeoutMs: source.context.msLeft(),
   });
-  if (row.state === 'SUSPENDED') await expireRobots(database, row.definition.allowedHosts);
+  if (row.suspension_reason !== null) await expireRobots(database, row.definition.allowedHosts);
 }
 
 function checkResume(row: TimedSourceRow, request: ResumeSourceRequest): void {

@@ -1,4 +1,4 @@
-import type { Grant } from '#libs/grant/grant.ts';
+import { isPreview, type Grant } from '#libs/grant/grant.ts';
 import type { ReserveFetchesRequest } from '#libs/proto/gen/jobradar/worker/v1/ReserveFetchesRequest.ts';
 import type { ReserveFetchesResponse$Input } from '#libs/proto/gen/jobradar/worker/v1/ReserveFetchesResponse.ts';
 import { isUniqueViolation } from '#libs/postgres/fault.ts';
@@ -7,7 +7,12 @@ import { AppError } from '#libs/runtime/errors.ts';
 import { probe } from '#libs/runtime/probe.ts';
 import { withTask } from '#libs/telemetry/spans.ts';
 import type { DefinitionStore } from './adapters/definition-store.ts';
-import { reserveStatement, type ReserveRow, type ReserveValues } from './adapters/permit-sql.ts';
+import {
+  reserveForPreviewStatement,
+  reserveStatement,
+  type ReserveRow,
+  type ReserveValues,
+} from './adapters/permit-sql.ts';
 import { ensureSite } from './adapters/site-store.ts';
 import { directiveFor } from './core/directive.ts';
 import { paceOf } from './core/pace.ts';
@@ -53,7 +58,7 @@ async function reserve(
   { deps }: PermitParts,
   { values, grant }: { readonly values: ReserveValues; readonly grant: Grant },
 ): Promise<ReserveRow> {
-  const { query, bind } = reserveStatement;
+  const { query, bind } = isPreview(grant) ? reserveForPreviewStatement : reserveStatement;
   const ask = (): Promise<ReserveRow | undefined> => deps.database.first(query, bind(values));
   const row = await ask().catch((error: unknown) => {
     // The same id twice at once: the other call has booked, this one reads what it got.
@@ -64,8 +69,14 @@ async function reserve(
     if ((row.granted ?? 0) > 0) await probe('gateway.permits-booked');
     return row;
   }
+  if (isPreview(grant)) throw previewOver(grant);
   await cutOff({ deps }, grant);
   throw leaseLost(grant);
+}
+
+// Its call has ended, or its time is over: a worker that still works for it stops at once.
+function previewOver({ taskId }: Grant): AppError {
+  return new AppError('aborted', `The preview ${taskId} is over`, { reason: 'LEASE_LOST' });
 }
 
 async function prepareKey(
@@ -80,7 +91,8 @@ async function prepareKey(
   });
   if (!row.is_key_right && !revision.siteKeys.has(key)) throw keyNotAllowed(key);
   if (row.site_breaker !== null) return;
-  const pace = paceOf(revision.definition.politeness, row.authorized_per_second);
+  const current = await definitions.current(deps.database, { tenantId, sourceId });
+  const pace = paceOf(current.definition.politeness, row.authorized_per_second);
   await ensureSite(deps.database, { siteKey: key, tenantId, sourceId, pace });
 }
 

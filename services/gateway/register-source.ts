@@ -1,24 +1,25 @@
-import type { CallContext } from '#libs/grpc/serve.ts';
-import { checkExtraction } from '#libs/extraction/check-extraction.ts';
+import type { CallContext, TenantId } from '#libs/grpc/serve.ts';
 import type { Queries } from '#libs/postgres/database.ts';
 import type { CreateSourceRequest } from '#libs/proto/gen/jobradar/v1/CreateSourceRequest.ts';
-import type { Politeness } from '#libs/proto/gen/jobradar/v1/Politeness.ts';
-import type { Source, Source$Input } from '#libs/proto/gen/jobradar/v1/Source.ts';
+import type { Source$Input } from '#libs/proto/gen/jobradar/v1/Source.ts';
 import { toTimestamp } from '#libs/proto/timestamps.ts';
 import { AppError, invalidFields, notFound } from '#libs/runtime/errors.ts';
 import { probe } from '#libs/runtime/probe.ts';
-import { isWithinScope, normaliseUrl } from '#libs/sources/url-scope.ts';
 import { auditOf, recordAudit } from './adapters/audit-store.ts';
 import { beginIntent, twinWaitMs } from './adapters/idempotency-store.ts';
 import { addSource, countSourcesLocked, shareSource } from './adapters/source-store.ts';
+import { checkedDefinition, columnsOf } from './checked-source.ts';
 import { idOf, sourceName } from './core/crawl-view.ts';
 import { fingerprintOf } from './core/fingerprint.ts';
-import { checkDefinition, definitionOf, hostPairs } from './core/source-definition.ts';
+import type { SourceDefinition } from './core/source-definition.ts';
 import { sourceView, type SourceRow } from './core/source-view.ts';
 import type { SourceServiceDeps } from './source-service.ts';
 
 /** What registering a source needs. */
-export type RegisterDeps = Pick<SourceServiceDeps, 'database' | 'practiceHosts' | 'sourcesMax'>;
+export type RegisterDeps = Pick<
+  SourceServiceDeps,
+  'database' | 'practiceHosts' | 'sourcesMax' | 'purgeDays'
+>;
 
 interface Work {
   readonly context: CallContext;
@@ -28,49 +29,43 @@ interface Work {
 /** Registers a source with its first revision; it may be crawled once it is authorised. */
 export async function registerSource(deps: RegisterDeps, work: Work): Promise<Source$Input> {
   const { context, request } = work;
-  const source = checkedSource(deps, request);
+  const definition = checkedSource(deps, request);
   const bounds = {
     statementTimeoutMs: context.msLeft(),
     lockTimeoutMs: Math.min(twinWaitMs, context.msLeft()),
   };
   if (request.validateOnly) {
     await deps.database.inTransaction((tx) => checkRoom(deps, { ...work, tx }), bounds);
-    return definitionOf(source);
+    return definition;
   }
   const row = await deps.database.inTransaction(
-    (tx) => store(deps, { ...work, tx, source }),
+    (tx) => store(deps, { ...work, tx, definition }),
     bounds,
   );
   await probe('gateway.source-committed');
-  return sourceView(row, toTimestamp);
+  return sourceView(row, { time: toTimestamp, purgeDays: deps.purgeDays });
 }
 
 function checkedSource(
   { practiceHosts }: RegisterDeps,
   { source, sourceId }: CreateSourceRequest,
-): Source {
+): SourceDefinition {
   if (source === null) {
     throw invalidFields([{ field: 'source', description: 'is required' }]);
   }
-  const complaints = checkDefinition(source, {
-    sourceId,
-    practiceHosts,
-    isInside(urlText, scope) {
-      // Whether its host may be asked at all is said of allowed_hosts.
-      const url = normaliseUrl(urlText);
-      return url !== undefined && isWithinScope(url, scope);
-    },
-  });
-  if (complaints.length > 0) throw invalidFields(complaints);
-  const broken = source.extraction === null ? [] : checkExtraction(source.extraction);
-  const [first] = broken;
-  // In the one form in which seeds are compared: a crawl that names none begins there.
-  const baseUrl = normaliseUrl(source.baseUrl)?.href ?? source.baseUrl;
-  if (first === undefined) return { ...source, baseUrl };
-  const more = broken.length > 1 ? ` (and ${broken.length - 1} more)` : '';
-  throw new AppError('invalid_argument', `${first.field}: ${first.description}${more}`, {
-    reason: 'DEFINITION_INVALID',
-    violations: broken,
+  return checkedDefinition(source, { sourceId, practiceHosts });
+}
+
+/** Refuses one more source where the tenant has as many as it may; nobody adds one meanwhile. */
+export async function checkSourceQuota(
+  tenant: TenantId,
+  { tx, sourcesMax }: { readonly tx: Queries; readonly sourcesMax: number },
+): Promise<void> {
+  if ((await countSourcesLocked(tenant, tx)) < sourcesMax) return;
+  throw new AppError('resource_exhausted', `The tenant has ${sourcesMax} sources already`, {
+    reason: 'QUOTA_EXCEEDED',
+    retryAfterMs: 60_000,
+    metadata: { metric: 'sources', limit: String(sourcesMax) },
   });
 }
 
@@ -79,21 +74,19 @@ async function checkRoom(
   { tx, context, request }: Work & { readonly tx: Queries },
 ): Promise<void> {
   const { tenant } = context.caller;
-  if ((await shareSource(tenant, { tx, sourceId: request.sourceId })) !== undefined) {
-    throw alreadyExists(request.sourceId);
-  }
-  if ((await countSourcesLocked(tenant, tx)) >= sourcesMax) {
-    throw new AppError('resource_exhausted', `The tenant has ${sourcesMax} sources already`, {
-      reason: 'QUOTA_EXCEEDED',
-      retryAfterMs: 60_000,
-      metadata: { metric: 'sources', limit: String(sourcesMax) },
-    });
-  }
+  const before = await shareSource(tenant, { tx, sourceId: request.sourceId });
+  if (before !== undefined) throw alreadyExists(request.sourceId, before.state);
+  await checkSourceQuota(tenant, { tx, sourcesMax });
 }
 
 async function store(
   deps: RegisterDeps,
-  { tx, context, request, source }: Work & { readonly tx: Queries; readonly source: Source },
+  {
+    tx,
+    context,
+    request,
+    definition,
+  }: Work & { readonly tx: Queries; readonly definition: SourceDefinition },
 ): Promise<SourceRow> {
   const { tenant, subject } = context.caller;
   const resource = sourceName(request.sourceId);
@@ -110,15 +103,11 @@ async function store(
     return before;
   }
   await checkRoom(deps, { tx, context, request });
-  const definition = definitionOf(source);
   const row = await addSource(tenant, {
     tx,
     source: {
+      ...columnsOf(definition),
       sourceId: request.sourceId,
-      definition,
-      hosts: hostPairs(definition.allowedHosts),
-      slots: source.politeness?.maxActiveCrawls || 1,
-      politenessKeyKind: siteKeyKind(source.politeness),
       creator: subject,
     },
   });
@@ -127,14 +116,11 @@ async function store(
   return row;
 }
 
-function siteKeyKind(politeness: Politeness | null): string {
-  const kind = politeness?.siteKey ?? 'SITE_KEY_UNSPECIFIED';
-  return kind === 'SITE_KEY_UNSPECIFIED' ? 'HOST' : kind.slice('SITE_KEY_'.length);
-}
-
-function alreadyExists(sourceId: string): AppError {
+/** The error of an id that is taken, also by a source that is deleted and not purged yet. */
+export function alreadyExists(sourceId: string, state?: SourceRow['state']): AppError {
   const name = sourceName(sourceId);
-  return new AppError('already_exists', `"${name}" exists already`, {
+  const deleted = state === 'DELETED' ? ': it is deleted, and can be undeleted' : '';
+  return new AppError('already_exists', `"${name}" exists already${deleted}`, {
     reason: 'RESOURCE_ALREADY_EXISTS',
     resource: { type: 'source', name },
   });

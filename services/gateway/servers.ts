@@ -1,4 +1,6 @@
+import { createGrantSigner } from '#libs/grant/grant.ts';
 import type { AuditRecord } from '#libs/grpc/admission.ts';
+import { connect } from '#libs/grpc/connect.ts';
 import { createRpcServer, type Caller, type RpcServer } from '#libs/grpc/serve.ts';
 import { createServiceAuthenticator } from '#libs/grpc/service-secrets.ts';
 import type { Database } from '#libs/postgres/database.ts';
@@ -7,6 +9,7 @@ import {
   CallerService,
   CrawlService,
   DeadLetterService,
+  ExtractionService,
   PolitenessService,
   SourceService,
   SystemService,
@@ -14,7 +17,7 @@ import {
 } from '#libs/proto/services.ts';
 import { deadLetterQueue } from '#libs/amqp/topology-model.ts';
 import type { Clock } from '#libs/runtime/clock.ts';
-import type { ListenAddress } from '#libs/runtime/env.ts';
+import { listenText } from '#libs/runtime/env.ts';
 import { createRefusalAudit } from './adapters/audit-store.ts';
 import { createKeyStore } from './adapters/key-store.ts';
 import { createSourceStore } from './adapters/source-store.ts';
@@ -33,6 +36,7 @@ import { createLimiter, rateLimited } from './rate-limits.ts';
 import { sourceService } from './source-service.ts';
 import { systemService, type SystemServiceDeps } from './system-service.ts';
 import { taskLeaseHandlers } from './task-lease-service.ts';
+import type { PreviewParts } from './test-source.ts';
 import type { WatchHub } from './watch-hub.ts';
 
 /** What the public server is made of. */
@@ -58,7 +62,7 @@ export function createPublicServer(options: PublicServerOptions): RpcServer {
   const backlog = resources.use(startBacklogGate(database, config.waitingMax));
   const server = createRpcServer({
     name: 'public',
-    listen: textOf(config.publicListen),
+    listen: listenText(config.publicListen),
     authenticate: createKeyAuthenticator({
       keys: createKeyStore(database),
       pepper: config.apiKeyPepper,
@@ -75,11 +79,21 @@ export function createPublicServer(options: PublicServerOptions): RpcServer {
   });
   const creations = createLimiter(config.creationRate, clock);
   const sources = createSourceStore(database);
-  server.addService(CrawlService, crawlService({ ...options, backlog, creations }));
-  server.addService(DeadLetterService, deadLetterService({ ...options, backlog, creations }));
+  const { keptDays } = config;
+  const submission = { ...options, backlog, creations };
+  server.addService(CrawlService, crawlService({ ...submission, purgeDays: keptDays('crawls') }));
+  server.addService(DeadLetterService, deadLetterService({ ...submission, keptDays }));
   server.addService(
     SourceService,
-    sourceService({ ...options, sources, practiceHosts, sourcesMax, plan: planOf(config) }),
+    sourceService({
+      ...options,
+      sources,
+      practiceHosts,
+      sourcesMax,
+      purgeDays: keptDays('sources'),
+      plan: planOf(config),
+      previews: previewsOf(options),
+    }),
   );
   server.addService(
     SystemService,
@@ -110,7 +124,7 @@ export function createInternalServer({
 }): RpcServer {
   const server = createRpcServer({
     name: 'internal',
-    listen: textOf(config.internalListen),
+    listen: listenText(config.internalListen),
     authenticate: createServiceAuthenticator([
       { name: 'crawler', secret: config.crawlerSecret, scopes: ['worker.lease'] },
     ]),
@@ -131,6 +145,20 @@ function admitByRate({ callRate }: GatewayConfig, clock: Clock) {
   };
 }
 
+// The secret of the crawlers, not our own: whoever holds ours may end runs and read every tenant's
+// jobs, and a crawler reads hostile pages.
+function previewsOf({ config, clock, resources }: PublicServerOptions): PreviewParts {
+  const { crawlerAddress, crawlerSecret: secret } = config;
+  return {
+    crawler:
+      crawlerAddress === undefined
+        ? undefined
+        : resources.use(connect(ExtractionService, crawlerAddress, { secret })),
+    signer: createGrantSigner(config.grantPrivateKey),
+    rate: createLimiter(config.previewRate, clock),
+  };
+}
+
 function planOf({ version, agentContact, fetchTotalMsMax }: GatewayConfig) {
   return { version, contact: agentContact, fetchTotalMsMax };
 }
@@ -146,8 +174,4 @@ function shownQueues({ queue, suspectQueue, windowMax }: ProtocolPolicy) {
     { name: suspectQueue, window: windowMax },
     { name: deadLetterQueue, window: 0 },
   ];
-}
-
-function textOf({ host, port }: ListenAddress): string {
-  return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
 }

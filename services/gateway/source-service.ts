@@ -1,6 +1,5 @@
 import type { CallContext, Handlers } from '#libs/grpc/serve.ts';
 import { refuseUnsupported } from '#libs/grpc/unsupported.ts';
-import type { Source$Input } from '#libs/proto/gen/jobradar/v1/Source.ts';
 import type { SourceServiceDefinition } from '#libs/proto/gen/jobradar/v1/SourceService.ts';
 import { toTimestamp } from '#libs/proto/timestamps.ts';
 import type { Clock } from '#libs/runtime/clock.ts';
@@ -8,15 +7,20 @@ import { notFound } from '#libs/runtime/errors.ts';
 import type { Database } from '#libs/postgres/database.ts';
 import { createResolveName } from './adapters/resolve-name.ts';
 import { createRobotsStore } from './adapters/robots-store.ts';
+import { fillRatio } from './adapters/shape-store.ts';
 import type { SourceStore } from './adapters/source-store.ts';
 import { authorizeSource, revokeAuthorization } from './authorize-source.ts';
 import { idOf } from './core/crawl-view.ts';
 import { sourceView, type SourceRow } from './core/source-view.ts';
+import { deleteSource, undeleteSource } from './delete-source.ts';
 import type { PlanSettings } from './explain-request.ts';
 import { explainUrl } from './explain-url.ts';
 import { listPage } from './paging.ts';
 import { pauseSource, resumeStoppedSource } from './pause-source.ts';
 import { registerSource } from './register-source.ts';
+import { listSourceRevisions, rollbackSource } from './source-revisions.ts';
+import { testSource, type PreviewParts } from './test-source.ts';
+import { updateSource } from './update-source.ts';
 
 /** What the service is made of. */
 export interface SourceServiceDeps {
@@ -26,8 +30,12 @@ export interface SourceServiceDeps {
   /** Private `host:port` pairs that may be crawled all the same. */
   readonly practiceHosts: ReadonlySet<string>;
   readonly sourcesMax: number;
+  /** Days after which the duty of retention purges a deleted source. */
+  readonly purgeDays: number;
   /** What is known of the workers' requests, for explanations. */
   readonly plan: PlanSettings;
+  /** What tries pages. */
+  readonly previews: PreviewParts;
   /** Called after the commit of a change that may make dispatches due. */
   readonly onDispatchDue: () => void;
   /** Called after the commit of verdicts that a duty has to finish. */
@@ -38,19 +46,43 @@ export interface SourceServiceDeps {
 export function sourceService(deps: SourceServiceDeps): Handlers<SourceServiceDefinition> {
   const robots = createRobotsStore(deps.database);
   const explaining = { ...deps, robots, resolveName: createResolveName() };
+  const sight = { time: toTimestamp, purgeDays: deps.purgeDays };
+  const viewOf = (row: SourceRow) => sourceView(row, sight);
   return {
     async CreateSource(context, request) {
       return { source: await registerSource(deps, { context, request }) };
     },
     async GetSource(context, { name }) {
-      const row = await deps.sources.get(context.caller.tenant, idOf(name));
+      const [tenantId, sourceId] = [context.caller.tenant, idOf(name)];
+      const row = await deps.sources.get(tenantId, sourceId);
       if (row === undefined) throw notFound('source', name);
-      return { source: viewOf(row) };
+      const fieldFillRatio = await fillRatio(deps.database, { tenantId, sourceId });
+      return { source: sourceView(row, { ...sight, fieldFillRatio }) };
     },
     async ListSources(context, request) {
       refuseUnsupported({ filter: request.filter });
       const { items, nextPageToken } = await listSources(deps, context, request);
-      return { sources: items, nextPageToken };
+      return { sources: items.map(viewOf), nextPageToken };
+    },
+    async UpdateSource(context, request) {
+      return { source: viewOf(await updateSource(deps, { context, request })) };
+    },
+    async DeleteSource(context, request) {
+      const row = await deleteSource(deps, { context, request });
+      return row === undefined ? {} : { source: viewOf(row) };
+    },
+    async UndeleteSource(context, request) {
+      return { source: viewOf(await undeleteSource(deps, { context, request })) };
+    },
+    async ListSourceRevisions(context, request) {
+      const { items, nextPageToken } = await listSourceRevisions(deps, { context, request });
+      return { revisions: items, nextPageToken };
+    },
+    async RollbackSource(context, request) {
+      return { source: viewOf(await rollbackSource(deps, { context, request })) };
+    },
+    async TestSource(context, request) {
+      return { report: await testSource(deps, { context, request }) };
     },
     async ExplainUrl(context, request) {
       return { explanation: await explainUrl(explaining, { context, request }) };
@@ -86,10 +118,6 @@ function listSources(
     placeOf: (row: SourceRow) => row.source_id,
     keyOf: (sourceId) => [sourceId],
     placeOfKey: ([sourceId, ...rest]) => (rest.length === 0 ? sourceId : undefined),
-    toItem: viewOf,
+    toItem: (row: SourceRow) => row,
   });
-}
-
-function viewOf(row: SourceRow): Source$Input {
-  return sourceView(row, toTimestamp);
 }

@@ -1,11 +1,12 @@
 import { statement } from '#libs/postgres/database.ts';
 import { startLoop, type Loop } from '#libs/runtime/loop.ts';
 import { log } from '#libs/telemetry/log.ts';
+import { removeOverPreviews } from './adapters/preview-store.ts';
 import type { ProtocolDeps } from './protocol-deps.ts';
 
 /* Duties that put right what a death left behind, or what time has ended. */
 
-// A permit ends with its lease: what a lost worker booked and never settled is given back.
+// A permit ends with its lease or preview: what a lost worker never settled is given back.
 const returnPermits = statement<{ site_key: string; returned: number }>(
   'return-permits',
   `
@@ -15,6 +16,9 @@ const returnPermits = statement<{ site_key: string; returned: number }>(
     where r.unsettled > 0
       and not exists (
         select from leases l where (l.task_id, l.epoch) = (r.task_id, r.epoch))
+      and not exists (
+        select from previews p
+        where p.preview_id = r.task_id and r.epoch = 0 and p.until > now())
     order by r.reservation_id
     limit 500
     for update skip locked
@@ -58,13 +62,17 @@ const suspendUnauthorized = statement<{ tenant_id: string; source_id: string }>(
   returning s.tenant_id, s.source_id`,
 );
 
-/** Gives the permits of lost executions back, and stops sources whose authorisation ended. */
+/**
+ * Gives back the permits of lost executions and of previews that are over; stops sources whose
+ * authorisation ended.
+ */
 export function startReturnPermits(deps: ProtocolDeps): Loop {
   return startLoop({
     name: 'return-permits',
     everyMs: deps.policy.sweepEveryMs,
     async run() {
       await deps.database.rows(returnPermits);
+      await removeOverPreviews(deps.database);
       for (const row of await deps.database.rows(suspendUnauthorized)) {
         log.warn('source suspended, its authorization ended', {
           source: row.source_id,

@@ -1,9 +1,10 @@
 import type { CallContext } from '#libs/grpc/serve.ts';
-import { durationMs, toTimestamp } from '#libs/proto/timestamps.ts';
+import { durationMs } from '#libs/proto/timestamps.ts';
+import type { Crawl$Input } from '#libs/proto/gen/jobradar/v1/Crawl.ts';
 import type { WatchCrawlRequest } from '#libs/proto/gen/jobradar/v1/WatchCrawlRequest.ts';
 import type { WatchCrawlResponse$Input } from '#libs/proto/gen/jobradar/v1/WatchCrawlResponse.ts';
 import type { Clock } from '#libs/runtime/clock.ts';
-import { crawlView, type CrawlRow } from './core/crawl-view.ts';
+import type { CrawlRow } from './core/crawl-view.ts';
 import { nextWatchStep } from './core/watch.ts';
 import type { WatchHub } from './watch-hub.ts';
 
@@ -11,6 +12,7 @@ import type { WatchHub } from './watch-hub.ts';
 export interface WatchDeps {
   readonly hub: WatchHub;
   readonly clock: Clock;
+  readonly view: (row: CrawlRow) => Crawl$Input;
   /** How long nothing may be said; 30 s. */
   readonly idleMs: number;
 }
@@ -23,7 +25,7 @@ const defaultIntervalMs = 1_000;
  * which means: call again.
  */
 export async function* watchCrawl(
-  { hub, clock, idleMs }: WatchDeps,
+  { hub, clock, view, idleMs }: WatchDeps,
   {
     context,
     request,
@@ -39,8 +41,8 @@ export async function* watchCrawl(
     statesOnly: request.statesOnly,
     idleMs,
   };
-  const view = (row: CrawlRow) => {
-    const crawl = crawlView(row, toTimestamp);
+  const shown = (row: CrawlRow) => {
+    const crawl = view(row);
     return request.statesOnly ? { ...crawl, progress: null } : crawl;
   };
   const news = createNews(context);
@@ -52,10 +54,10 @@ export async function* watchCrawl(
     },
   });
   if (first.end_time !== null) {
-    yield { kind: 'KIND_FINAL', crawl: view(first) };
+    yield { kind: 'KIND_FINAL', crawl: shown(first) };
     return;
   }
-  yield { kind: 'KIND_CURRENT', crawl: view(first) };
+  yield { kind: 'KIND_CURRENT', crawl: shown(first) };
   let told = first;
   let toldMs = clock.monotonicMs();
   while (!news.isOver()) {
@@ -71,7 +73,7 @@ export async function* watchCrawl(
       continue;
     }
     told = row;
-    yield { kind: step.kind === 'final' ? 'KIND_FINAL' : 'KIND_CHANGED', crawl: view(row) };
+    yield { kind: step.kind === 'final' ? 'KIND_FINAL' : 'KIND_CHANGED', crawl: shown(row) };
     if (step.kind === 'final') return;
   }
 }

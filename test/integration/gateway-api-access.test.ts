@@ -26,6 +26,18 @@ const naming: readonly (readonly [
   ],
   ['CreateCrawl', (api, { source }) => api.crawls.CreateCrawl({ crawl: { source } })],
   ['GetSource', (api, { source }) => api.sources.GetSource({ name: source })],
+  [
+    'UpdateSource',
+    (api, { source: name }) =>
+      api.sources.UpdateSource({ source: { name }, updateMask: { paths: ['country'] } }),
+  ],
+  ['DeleteSource', (api, { source }) => api.sources.DeleteSource({ name: source })],
+  ['UndeleteSource', (api, { source }) => api.sources.UndeleteSource({ name: source })],
+  ['ListSourceRevisions', (api, { source }) => api.sources.ListSourceRevisions({ parent: source })],
+  [
+    'RollbackSource',
+    (api, { source }) => api.sources.RollbackSource({ name: source, revisionId: '1' }),
+  ],
   ['PauseSource', (api, { source }) => api.sources.PauseSource({ name: source })],
   ['ResumeSource', (api, { source }) => api.sources.ResumeSource({ name: source })],
   [
@@ -240,11 +252,11 @@ describe('credentials', () => {
 describe('what is not built', () => {
   it('is UNIMPLEMENTED where its service is there', async () => {
     await using world = await startApi();
-    const { crawls, sources } = world.api;
+    const { crawls } = world.api;
     for (const call of [
       () => crawls.CountCrawls({}),
       () => crawls.ExplainCrawl({ name: `crawls/${'0'.repeat(36)}` }),
-      () => sources.ListSourceRevisions({ parent: 'sources/acme' }),
+      () => crawls.WaitCrawl({ name: `crawls/${'0'.repeat(36)}` }),
     ]) {
       assert.equal((await refusalOf(call())).code, 'unimplemented');
     }

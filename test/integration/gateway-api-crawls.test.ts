@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'mocha';
+import { timestampMs } from '#libs/proto/timestamps.ts';
 import { systemClock } from '#libs/runtime/clock.ts';
 import { fieldsOf, refusalOf, startApi, type ApiWorld } from './gateway-api-world.ts';
 
@@ -175,11 +176,12 @@ describe('watching a crawl', () => {
 
 describe('cancelling a crawl', () => {
   it('ends one that never began, once, with who asked and why', async () => {
-    await using world = await startApi();
+    await using world = await startApi({ env: { JOBRADAR_RETENTION_DAYS_CRAWLS: '3' } });
     const [name = ''] = await createSeveral(world, 1);
     const { crawl } = await world.api.crawls.CancelCrawl({ name, note: 'wrong seed' });
     assert.equal(crawl?.state, 'STATE_CANCELLED');
-    assert.ok(crawl?.endTime !== null && crawl?.purgeTime !== null);
+    const keptMs = (timestampMs(crawl?.purgeTime) ?? 0) - (timestampMs(crawl?.endTime) ?? 0);
+    assert.equal(keptMs, 3 * 86_400_000);
     assert.match(crawl?.cancellation?.requester ?? '', /^key:/);
     assert.equal(crawl?.cancellation?.note, 'wrong seed');
     const again = await world.api.crawls.CancelCrawl({ name, note: 'again' });

@@ -37,6 +37,7 @@ function installationAt(at: {
     publicAddress: free,
     gatewayAddress: free,
     storageAddress: '127.0.0.1:1',
+    crawlerAddress: '127.0.0.1:1',
     metrics: { gateway: free, storage: free, crawler: free },
     traces: '',
     practiceHosts: [],

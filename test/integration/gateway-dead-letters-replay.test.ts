@@ -2,12 +2,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'mocha';
+import { timestampMs } from '#libs/proto/timestamps.ts';
 import { fieldsOf, refusalOf, startApi } from './gateway-api-world.ts';
 import { failedCrawl, strayLetter } from './gateway-stored-letters.ts';
 
 describe('a replay', () => {
   it('is a new crawl with the same arguments, and resolves the letter', async () => {
-    await using world = await startApi();
+    await using world = await startApi({ env: { JOBRADAR_RETENTION_DAYS_DEAD_LETTERS: '5' } });
     await world.addBoard('acme');
     const { name, crawl: old } = await failedCrawl(world);
     const due = world.dueSignals();
@@ -23,7 +24,9 @@ describe('a replay', () => {
     assert.equal(deadLetter?.replayedAs, crawl?.name);
     assert.match(deadLetter?.resolver ?? '', /^key:/);
     assert.equal(deadLetter?.resolutionNote, 'the page is back');
-    assert.ok(deadLetter?.resolveTime !== null && deadLetter?.purgeTime !== null);
+    const { resolveTime, purgeTime } = deadLetter ?? {};
+    const keptMs = (timestampMs(purgeTime) ?? 0) - (timestampMs(resolveTime) ?? 0);
+    assert.equal(keptMs, 5 * 86_400_000);
     assert.ok(world.dueSignals() > due);
     const before = await world.api.crawls.GetCrawl({ name: old });
     assert.equal(before.crawl?.seedUrl, crawl?.seedUrl);

@@ -131,6 +131,15 @@ describe('the mending of states that cannot last', () => {
     assert.equal((await world.see(running)).state, 'CANCELLING');
   });
 
+  it('cancels what a gateway that died had not cancelled after a deletion', async () => {
+    const waiting = await world.submit();
+    const { taskId: running } = await callsOn(world).begin();
+    await run(`update sources set state = 'DELETED', delete_time = now()`);
+    await round();
+    assert.equal((await world.see(waiting)).state, 'CANCELLED');
+    assert.equal((await world.see(running)).state, 'CANCELLING');
+  });
+
   it('voids a published dispatch that its crawl does not wait for', async () => {
     const { taskId, grant } = await callsOn(world).begin();
     await callsOn(world).complete(grant);

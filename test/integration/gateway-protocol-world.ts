@@ -19,6 +19,7 @@ import type { ProtocolDeps } from '../../services/gateway/protocol-deps.ts';
 import { createFinisher } from '../../services/gateway/finish-crawls.ts';
 import { taskLeaseHandlers } from '../../services/gateway/task-lease-service.ts';
 import { testDatabase } from '../support/database.ts';
+import { emptyCheckpoint } from '../support/empty-checkpoint.ts';
 
 export const tenantId = 'acme';
 export const sourceId = 'board';
@@ -55,7 +56,8 @@ const see = statement<SeenTask>(
        then extract(epoch from d.available_at - now())::float8 end as dispatch_due_in_s
    from crawl_tasks t left join dispatches d using (dispatch_id) where t.task_id = $1`,
 );
-const publish = statement<never>(
+/** Publishes a crawl's open dispatch as the relay does, with the slots that it takes. */
+export const publishDispatch = statement<never>(
   'test-publish',
   `with d as (
      update dispatches set state = 'PUBLISHED', copy = copy + 1, publish_time = now()
@@ -107,6 +109,13 @@ export interface TestStorage {
   readonly calls: SealRunsRequest$Input[];
 }
 
+/** A broker that is away. */
+export const absentPublisher: ProtocolDeps['publisher'] = {
+  ready: false,
+  publish: async () => ({ kind: 'unknown', reason: 'none' }),
+  stateOf: async () => undefined,
+};
+
 export type ProtocolWorld = Awaited<ReturnType<typeof protocolWorld>>;
 
 /** Makes a gateway's protocol with one tenant, one source and its site. */
@@ -123,11 +132,7 @@ export async function protocolWorld(policy: Partial<ProtocolPolicy> = {}) {
   const changed: string[] = [];
   const deps: ProtocolDeps = {
     database,
-    publisher: {
-      ready: false,
-      publish: async () => ({ kind: 'unknown', reason: 'none' }),
-      stateOf: async () => undefined,
-    },
+    publisher: absentPublisher,
     storage: { SealRuns: (request) => seal(storage, request) },
     grants: {
       signer: createGrantSigner(pem('private')),
@@ -157,7 +162,7 @@ export async function protocolWorld(policy: Partial<ProtocolPolicy> = {}) {
       return taskId;
     },
     /** As a relay would: the dispatch is out, the task is QUEUED. */
-    publish: (taskId: string) => database.run(publish, [taskId]),
+    publish: (taskId: string) => database.run(publishDispatch, [taskId]),
     async claim(taskId: string, delivery: Partial<ClaimTaskRequest> = {}) {
       const row = defined(await database.first(see, [taskId]));
       return lease.ClaimTask(context, { ...claimRequest(taskId, row), ...delivery });
@@ -239,20 +244,11 @@ export function claimRequest(taskId: string, row: SeenTask): ClaimTaskRequest {
 /** A checkpoint of a list that was read to a proven end, unless said otherwise. */
 export function checkpoint(changes: Partial<Checkpoint> = {}): Checkpoint {
   return {
-    format: 1,
-    nextPage: 0,
-    nextUrl: '',
-    cursor: '',
-    pendingDetailUrls: [],
+    ...emptyCheckpoint,
     listPagesRead: 1,
-    detailPagesRead: 0,
-    gaps: [],
     pageFingerprints: Buffer.from('00000001'),
-    limitHit: 'CRAWL_LIMIT_UNSPECIFIED',
     listEnd: 'LIST_END_NO_NEXT_PAGE',
     itemsFound: 20,
-    fullPageItems: 0,
-    filterFingerprint: Buffer.alloc(0),
     ...changes,
   };
 }

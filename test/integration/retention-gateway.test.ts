@@ -232,6 +232,18 @@ describe('the retention of the gateway', () => {
     assert.deepEqual(await left('source_revisions', 'revision'), ['2', '3', '4']);
   });
 
+  it('deletes what runs looked like by the end of the crawl', async () => {
+    const { days } = retentionRules['run-shapes'];
+    await sql.rows(
+      `insert into gateway.run_shapes (task_id, tenant_id, source_id, revision, shape, end_time)
+       select gen_random_uuid(), 'acme', name, 1, '{}', now() - age * interval '1 day'
+       from unnest(array['old', 'young'], $1::float8[]) as x (name, age)`,
+      [[older(days), younger(days)]],
+    );
+    await sweep();
+    assert.deepEqual(await left('run_shapes', 'source_id'), ['young']);
+  });
+
   it('deletes the audit only by way of the database, which keeps 90 days of it', async () => {
     const { days } = retentionRules['audit-events'];
     await sql.rows(

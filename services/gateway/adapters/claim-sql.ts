@@ -10,6 +10,8 @@ export interface StartValues {
   readonly from_state: string;
   readonly task_holds: number;
   readonly source_revision: number;
+  /** By the definition of that revision. */
+  readonly site_key: string;
   readonly copy: number;
   readonly handout: number;
   readonly delivery_id: string;
@@ -52,6 +54,7 @@ export const startStatement = named<StartedRow, StartValues>(
       holder_copy = :copy::int, holder_handout = :handout::int,
       holder_delivery = :delivery_id::uuid,
       source_revision = coalesce(t.source_revision, :source_revision::int),
+      site_key = :site_key::text,
       losses = :losses::int, unused_losses = :unused_losses::int,
       counts = coalesce(:counts::jsonb, t.counts),
       start_time = coalesce(t.start_time, now()),
@@ -63,6 +66,11 @@ export const startStatement = named<StartedRow, StartValues>(
       and t.version = :version::bigint
       and t.state in (${guardFor('RUNNING')})
       and lease.beat is not distinct from :beat::bigint
+      -- The first claim pins the revision that holds, not one that was replaced since it was read.
+      and (t.source_revision is not null or exists (
+        select from sources s
+        where (s.tenant_id, s.source_id) = (t.tenant_id, t.source_id)
+          and s.revision = :source_revision::int))
     returning t.task_id, t.tenant_id, t.source_id, t.version, t.epoch, t.attempt, t.dispatch_id,
       t.start_time, t.wall_seconds
   ),

@@ -35,7 +35,7 @@ const columns = `
   t.counts, t.list_pages_read, t.detail_pages_read, t.items_found, t.item_failure_count, t.failure,
   t.replay_of,
   t.creator, t.trace_id, t.create_time, t.update_time, t.expire_time, t.start_time, t.end_time,
-  t.end_time + interval '90 days' as purge_time, t.dispatch_id, t.dispatch_count, t.queue,
+  t.dispatch_id, t.dispatch_count, t.queue,
   d.state as dispatch_state, d.available_at, d.publish_time, d.last_error, l.progress,
   l.progress_time, l.counts as lease_counts, l.until as lease_until, l.beat as lease_beat,
   w.name as worker_name`;

@@ -61,15 +61,21 @@ export const createTaskStatement = named<{ task_id: string }, NewTaskValues>(
       :trace_id::text
     from task
   ),
-  -- A pick joins the slots: a missing row would let the crawl wait for ever.
+  -- A pick joins the slots: a missing row would let the crawl wait for ever. Whether it is missing
+  -- is asked first: an insert that conflicts may wait for whoever updates the row, and that one for
+  -- the backlog.
   tenant_slot as (
     insert into tenant_slots (tenant_id)
     select :tenant_id::text from task
+    where not exists (select from tenant_slots s where s.tenant_id = :tenant_id::text)
     on conflict do nothing
   ),
   source_slot as (
     insert into source_slots (tenant_id, source_id)
     select :tenant_id::text, :source_id::text from task
+    where not exists (
+      select from source_slots s
+      where (s.tenant_id, s.source_id) = (:tenant_id::text, :source_id::text))
     on conflict do nothing
   ),
   -- Last, so that the lane is locked for the shortest time. A rising seq tells a pick that knew an

@@ -38,8 +38,7 @@ export interface GroupRow {
 
 const columns = `
   l.dead_letter_id, l.cause, l.state, l.version, l.task_id, l.source_id, l.wish, l.replay_depth,
-  l.failure, l.resolver, l.resolution_note, l.replayed_as, l.create_time, l.resolve_time,
-  l.resolve_time + interval '90 days' as purge_time`;
+  l.failure, l.resolver, l.resolution_note, l.replayed_as, l.create_time, l.resolve_time`;
 
 const inSight = '(l.tenant_id = $1 or ($2::boolean and l.tenant_id is null))';
 

@@ -24,6 +24,8 @@ export interface DefinitionStore {
    * second connection while it holds one may wait for others that do the same.
    */
   get(queries: Queries, key: RevisionKey): Promise<Revision>;
+  /** The revision that holds now: limits of a site are its, whatever a crawl has pinned. */
+  current(queries: Queries, source: Omit<RevisionKey, 'revision'>): Promise<Revision>;
 }
 
 const read = statement<{ definition: SourceDefinition }>(
@@ -32,12 +34,17 @@ const read = statement<{ definition: SourceDefinition }>(
     where tenant_id = $1 and source_id = $2 and revision = $3`,
 );
 
+const readCurrent = statement<{ revision: number }>(
+  'read-current-revision',
+  'select revision from sources where tenant_id = $1 and source_id = $2',
+);
+
 const revisionsKept = 1_000;
 
 /** Makes a store of revisions with its memory. */
 export function createDefinitionStore(): DefinitionStore {
   const known = new Map<string, Revision>();
-  return {
+  const store: DefinitionStore = {
     async get(queries, { tenantId, sourceId, revision }) {
       const name = `${tenantId}/${sourceId}/${revision}`;
       const before = known.get(name);
@@ -53,10 +60,16 @@ export function createDefinitionStore(): DefinitionStore {
       known.set(name, found);
       return found;
     },
+    async current(queries, { tenantId, sourceId }) {
+      const row = await queries.first(readCurrent, [tenantId, sourceId]);
+      return store.get(queries, { tenantId, sourceId, revision: row?.revision ?? 0 });
+    },
   };
+  return store;
 }
 
-function siteKeysOf(definition: SourceDefinition): ReadonlySet<string> {
+/** The keys under which fetches by this definition may be booked. */
+export function siteKeysOf(definition: SourceDefinition): ReadonlySet<string> {
   const { siteKey = 'SITE_KEY_UNSPECIFIED', provider = '' } = definition.politeness ?? {};
   const keys = new Set<string>();
   for (const host of definition.allowedHosts) {

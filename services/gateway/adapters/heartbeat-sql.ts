@@ -40,15 +40,22 @@ export interface BeatRow {
   readonly completeness: Completeness | null;
 }
 
+/** From when and until when the source `s` is authorised, in ms from now. */
+export const authorizedColumns = `
+    -- Null where there is none: greatest and least alone would pass a null over.
+    case when s.authorized_from is not null then
+      extract(epoch from greatest(s.authorized_from, clock_timestamp() - interval '1 day')
+        - clock_timestamp())::float8 * 1000 end as authorized_in_ms,
+    case when s.authorized_until is not null then
+      extract(epoch from least(s.authorized_until, clock_timestamp() + interval '1000 days')
+        - clock_timestamp())::float8 * 1000 end as authorized_for_ms`;
+
 /** What a worker may go by: read beside the lease that was just renewed. */
 export const holderColumns = `
     extract(epoch from beat.until)::float8 * 1000 as until_ms,
     t.state,
     s.state as source_state,
-    extract(epoch from greatest(s.authorized_from, clock_timestamp() - interval '1 day')
-      - clock_timestamp())::float8 * 1000 as authorized_in_ms,
-    extract(epoch from least(s.authorized_until, clock_timestamp() + interval '1000 days')
-      - clock_timestamp())::float8 * 1000 as authorized_for_ms`;
+    ${authorizedColumns}`;
 
 const beat = `
   beat as (

@@ -8,7 +8,7 @@ import { named } from './named-statement.ts';
  */
 
 /** What is wrong with a crawl. */
-export type BrokenTask = 'no-lease' | 'no-seal' | 'no-dispatch' | 'asleep' | 'revoked';
+export type BrokenTask = 'no-lease' | 'no-seal' | 'no-dispatch' | 'asleep' | 'deleted' | 'revoked';
 
 /** A crawl that is broken, or the last one that was looked at, where the next look begins. */
 export interface BrokenRow {
@@ -53,6 +53,8 @@ export const findBrokenTasks = named<
         when s.wait_reason = 'SOURCE_STOPPED' and d.state = 'DUE' and d.available_at = 'infinity'
           and o.state = 'ACTIVE' and o.authorized_from <= now() and o.authorized_until > now()
           then 'asleep'
+        -- A gateway died between the deletion and what it cancels.
+        when s.state in ('RUNNING', ${quoted(waitingStates)}) and o.state = 'DELETED' then 'deleted'
         -- A gateway died between the revocation and what it cancels.
         when s.state in ('RUNNING', ${quoted(waitingStates)}) and o.state = 'SUSPENDED'
           and o.authorized_until is null and o.authorization_record ->> 'revokeTime' is not null

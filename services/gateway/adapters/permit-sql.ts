@@ -1,7 +1,7 @@
 import type { BreakerState } from '../core/breaker.ts';
 import type { ReadinessFacts } from '../core/readiness.ts';
 import type { TaskState } from '../core/task-state.ts';
-import { holderColumns } from './heartbeat-sql.ts';
+import { authorizedColumns, holderColumns } from './heartbeat-sql.ts';
 import { named } from './named-statement.ts';
 
 /** A block of permits asked for. */
@@ -59,16 +59,8 @@ const granted = `
       1 + floor((:ahead_ms::float8 + ${asMs(`(moment.at - ${firstSlot})`)})
         / nullif(${asMs('s.effective_gap')}, 0))::int) end`;
 
-/**
- * Books the next slots of a site, once per reservation id: a repeat gets the same ones, as long as
- * the site has not asked for patience meanwhile. A permit is
- * a sign of life, and the first one ends the time in which a loss counts as UNUSED. A cancelled
- * crawl, or one of a source that is stopped, gets none.
- */
-export const reserveStatement = named<ReserveRow, ReserveValues>(
-  'reserve-permits',
-  `
-  with beat as (
+const crawlHolder = `
+  beat as (
     update leases l
     set until = greatest(l.until, now() + :lease_ms::float8 * interval '1 ms'), beat = l.beat + 1
     where l.task_id = :task_id::uuid and l.epoch = :epoch::bigint
@@ -81,7 +73,34 @@ export const reserveStatement = named<ReserveRow, ReserveValues>(
     from beat
     join crawl_tasks t using (task_id)
     join sources s using (tenant_id, source_id)
-  ),
+  )`;
+
+const firstPermit = `
+  execution as (
+    update executions e
+    set took_permit = true
+    where (e.task_id, e.epoch) = (:task_id::uuid, :epoch::bigint)
+      and not e.took_permit and exists (select from booked)
+  )`;
+
+// A preview holds no lease and cannot be cancelled but by its end, which takes its row away.
+const previewHolder = `
+  holder as (
+    select 'RUNNING' as state, s.state as source_state, ${authorizedColumns},
+      p.revision as source_revision,
+      (s.authorization_record ->> 'maxRequestsPerSecond')::float8 as authorized_per_second,
+      :is_other_key::boolean or p.site_key = :site_key::text as is_key_right
+    from previews p
+    join sources s using (tenant_id, source_id)
+    where p.preview_id = :task_id::uuid and :epoch::bigint = 0 and p.until > now()
+  )`;
+
+/*
+ * Books the next slots of a site, once per reservation id: a repeat gets the same ones, as long as
+ * the site has not asked for patience meanwhile. A cancelled crawl, or one of a source that is
+ * stopped, gets none.
+ */
+const booking = `
   allowed as (
     select from holder h
     where h.is_key_right and h.state = 'RUNNING' and h.source_state = 'ACTIVE'
@@ -125,13 +144,9 @@ export const reserveStatement = named<ReserveRow, ReserveValues>(
       next_slot - last_k * effective_gap, effective_gap, last_k, last_k
     from site
     returning first_slot, gap, k
-  ),
-  execution as (
-    update executions e
-    set took_permit = true
-    where (e.task_id, e.epoch) = (:task_id::uuid, :epoch::bigint)
-      and not e.took_permit and exists (select from booked)
-  )
+  )`;
+
+const answer = `
   select h.state, h.source_state, h.authorized_in_ms, h.authorized_for_ms,
     h.authorized_per_second, h.source_revision, h.is_key_right,
     b.k as granted,
@@ -153,5 +168,19 @@ export const reserveStatement = named<ReserveRow, ReserveValues>(
     join sites current on current.site_key = :site_key::text
       and current.not_before <= had.first_slot
       and (current.breaker = 'CLOSED' or current.probe = :reservation_id::uuid)
-    union all select * from booked) b on true`,
+    union all select * from booked) b on true`;
+
+/**
+ * Books permits for the crawl whose lease the grant names. A permit is a sign of life, and the
+ * first one ends the time in which a loss counts as UNUSED.
+ */
+export const reserveStatement = named<ReserveRow, ReserveValues>(
+  'reserve-permits',
+  `with ${crawlHolder}, ${booking}, ${firstPermit} ${answer}`,
+);
+
+/** Books permits for a preview, from the same slots. */
+export const reserveForPreviewStatement = named<ReserveRow, ReserveValues>(
+  'reserve-permits-for-preview',
+  `with ${previewHolder}, ${booking} ${answer}`,
 );

@@ -4,13 +4,16 @@ import type { StoredCounts } from '../core/counts.ts';
 import type { Completeness } from '../core/completeness.ts';
 import type { ReadinessFacts } from '../core/readiness.ts';
 import type { DispatchState, TaskState, VerdictState, WaitReason } from '../core/task-state.ts';
+import { authorizedColumns } from './heartbeat-sql.ts';
 
 /** Everything that a decision about a crawl is made on, as of one moment of the database. */
 export interface TaskRow {
   readonly task_id: string;
   readonly tenant_id: string;
   readonly source_id: string;
+  /** Pinned at the first claim; until then the current one. */
   readonly source_revision: number;
+  readonly current_revision: number;
   readonly seed_url: string;
   readonly site_key: string;
   readonly max_pages: number;
@@ -83,6 +86,7 @@ export interface SettledAnswer {
 const text = `
   select
     t.task_id, t.tenant_id, t.source_id, coalesce(t.source_revision, s.revision) as source_revision,
+    coalesce(s.revision, 0) as current_revision,
     t.seed_url, t.site_key, t.max_pages, t.priority, t.state, t.wait_reason, t.version,
     t.dispatch_id, d.state as dispatch_state, t.queue,
     t.epoch, t.holder_copy, t.holder_handout, t.holder_delivery,
@@ -99,11 +103,9 @@ const text = `
     extract(epoch from clock_timestamp() - l.start_time)::float8 * 1000 as slice_ms,
     e.epoch as execution_epoch, e.outcome as execution_outcome, e.settled as execution_settled,
     e.took_permit,
-    s.state as source_state,
-    extract(epoch from greatest(s.authorized_from, clock_timestamp() - interval '1 day')
-      - clock_timestamp())::float8 * 1000 as authorized_in_ms,
-    extract(epoch from least(s.authorized_until, clock_timestamp() + interval '1000 days')
-      - clock_timestamp())::float8 * 1000 as authorized_for_ms,
+    -- An ended crawl may be kept longer than its source.
+    coalesce(s.state, 'DELETED') as source_state,
+    ${authorizedColumns},
     (s.authorization_record ->> 'maxRequestsPerSecond')::float8 as authorized_per_second,
     tn.state as tenant_state,
     ts.slots as tenant_slots, ts.used as tenant_used,
@@ -117,7 +119,7 @@ const text = `
     site.update_time < now() - interval '30 minutes' as site_pace_is_old,
     clock_timestamp() as now
   from crawl_tasks t
-  join sources s using (tenant_id, source_id)
+  left join sources s using (tenant_id, source_id)
   join tenants tn using (tenant_id)
   left join dispatches d on d.dispatch_id = t.dispatch_id
   left join leases l on l.task_id = t.task_id

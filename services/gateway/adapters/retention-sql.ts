@@ -173,6 +173,74 @@ const texts: Readonly<Record<RetentionName, string>> = {
       returning 1
     )
     ${told(count('gone'))}`,
+  // Revisions first, in batches; the source with the last of them. Its number is remembered: a
+  // source that takes the id over counts its revisions on from there.
+  sources: `
+    with old as (
+      select s.tenant_id, s.source_id, s.revision
+      from sources s
+      where s.state = 'DELETED' and s.delete_time < now() - ${age}
+        and not exists (
+          select from crawl_tasks t
+          where (t.tenant_id, t.source_id) = (s.tenant_id, s.source_id) and t.end_time is null)
+        and not exists (
+          select from previews p
+          where (p.tenant_id, p.source_id) = (s.tenant_id, s.source_id))
+      order by s.delete_time
+      limit $2::int
+      for update of s skip locked
+    ),
+    revision as (
+      select r.tenant_id, r.source_id, r.revision
+      from source_revisions r join old using (tenant_id, source_id)
+      order by r.tenant_id, r.source_id, r.revision
+      limit $2::int
+    ),
+    bare as (
+      select o.* from old o
+      where not exists (
+        select from source_revisions r
+        where (r.tenant_id, r.source_id) = (o.tenant_id, o.source_id)
+          and (r.tenant_id, r.source_id, r.revision) not in (select * from revision))
+    ),
+    remembered as (
+      insert into purged_sources as p (tenant_id, source_id, revision)
+      select tenant_id, source_id, revision from bare
+      on conflict (tenant_id, source_id) do update
+      set revision = excluded.revision, purge_time = now()
+    ),
+    gone_revision as (
+      delete from source_revisions r using revision o
+      where (r.tenant_id, r.source_id, r.revision) = (o.tenant_id, o.source_id, o.revision)
+      returning 1
+    ),
+    gone_slot as (
+      delete from source_slots s using bare b
+      where (s.tenant_id, s.source_id) = (b.tenant_id, b.source_id)
+      returning 1
+    ),
+    gone_lane as (
+      delete from lanes l using bare b
+      where (l.tenant_id, l.source_id) = (b.tenant_id, b.source_id)
+        and (select count(*) from gone_slot) >= 0
+    ),
+    gone as (
+      delete from sources s using bare b
+      where (s.tenant_id, s.source_id) = (b.tenant_id, b.source_id)
+      returning 1
+    )
+    ${told(`greatest((${count('gone_revision')}), (${count('gone')}))`)}`,
+  'run-shapes': `
+    with old as (
+      select task_id
+      from run_shapes
+      where end_time < now() - ${age}
+      order by end_time
+      limit $2::int
+      for update skip locked
+    ),
+    gone as (delete from run_shapes r using old o where r.task_id = o.task_id returning 1)
+    ${told(count('gone'))}`,
   // Append-only for the service: it asks for a deletion, and the function decides what is old.
   'audit-events': `
     select delete_old_audit_events($1::float8, $2::int) as deleted, null::text as next`,

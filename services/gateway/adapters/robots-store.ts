@@ -35,8 +35,8 @@ export interface RobotsUpdate {
 export interface RobotsStore {
   read(origin: string): Promise<RobotsRow | undefined>;
   /**
-   * Whether this caller fetches it now: one at a time, for as long as its lease lasts and at most
-   * as long as a fetch takes.
+   * Whether this caller fetches it now: one at a time, for as long as its lease or preview lasts
+   * and at most as long as a fetch takes.
    */
   becomeFetcher(origin: string, workerTask: string): Promise<boolean>;
   /** Stores what a fetch gave, within the caller's transaction. */
@@ -66,11 +66,13 @@ const takeFetch = named<
   on conflict (origin) do update
   set fetcher = excluded.fetcher, fetcher_until = excluded.fetcher_until
   where (r.fetcher_until is null or r.fetcher_until <= now() or r.fetcher = excluded.fetcher
-    -- Its execution has ended or was lost; the next one of its crawl asks for itself.
-    or not exists (
-      select from leases l
-      where l.task_id = r.fetcher and l.until > now()
-        and l.start_time <= r.fetcher_until - :fetch_ms::float8 * interval '1 ms'))
+    -- Its execution or preview has ended or was lost; the next one of its crawl asks for itself.
+    or not (
+      exists (
+        select from leases l
+        where l.task_id = r.fetcher and l.until > now()
+          and l.start_time <= r.fetcher_until - :fetch_ms::float8 * interval '1 ms')
+      or exists (select from previews p where p.preview_id = r.fetcher and p.until > now())))
     -- Another one may have fetched it since it was read.
     and coalesce(r.decision is null or r.expire_time <= now(), true)
     and coalesce(r.unreachable_since is null or r.retry_at <= now(), true)

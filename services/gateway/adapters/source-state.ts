@@ -28,6 +28,9 @@ const resume = statement<never>(
   `
   update sources
   set state = 'ACTIVE', state_note = $3, suspension = null, suspension_reason = null,
+    -- What stopped it is what it shows now: held against the runs before it would stop again.
+    usual_from = case suspension_reason
+      when 'FAILURE_REASON_CONTRACT_CHANGED' then now() else usual_from end,
     version = version + 1, update_time = now()
   where tenant_id = $1 and source_id = $2 and state in ('ACTIVE', 'PAUSED', 'SUSPENDED')`,
 );
@@ -91,5 +94,13 @@ export async function resumeSource(
 ): Promise<{ readonly dueTasks: number }> {
   await tx.run(resume, [source.tenantId, source.sourceId, source.note ?? '']);
   // A statement of its own: its snapshot sees what was deferred while the source's row was taken.
-  return { dueTasks: await tx.run(makeWaitersDue, [source.tenantId, source.sourceId]) };
+  return { dueTasks: await wakeWaiters(tx, source) };
+}
+
+/**
+ * Makes due what waits for a source whose row this transaction has locked; those for which it is
+ * not open after all wait again as they are claimed. Wake the relay after the commit.
+ */
+export function wakeWaiters(tx: Queries, source: SourceKey): Promise<number> {
+  return tx.run(makeWaitersDue, [source.tenantId, source.sourceId]);
 }

@@ -9,13 +9,17 @@ import { SourceEntity } from './entities.ts';
 /** A source row, and the database's clock when it was read. */
 export type TimedSourceRow = SourceRow & { readonly now: string };
 
-/** A source to store. */
-export interface NewSource {
-  readonly sourceId: string;
+/** A definition, and what stands beside it for SQL. */
+export interface SourceColumns {
   readonly definition: SourceDefinition;
   readonly hosts: readonly string[];
   readonly slots: number;
   readonly politenessKeyKind: string;
+}
+
+/** A source to store. */
+export interface NewSource extends SourceColumns {
+  readonly sourceId: string;
   readonly creator: string;
 }
 
@@ -26,21 +30,23 @@ export interface StoredAuthorization {
   readonly until: string | null;
 }
 
-const columns = `source_id, state, definition, revision, authorization_record, authorized_from,
+/** The columns of a SourceRow. */
+export const sourceColumns = `
+  source_id, state, definition, revision, authorization_record, authorized_from,
   authorized_until, suspension, suspension_reason, state_note, version, last_success_time,
   last_failure_time, consecutive_failures, last_failure, create_time, update_time, delete_time`;
 
 // A share lock: what stops the source waits until the crawl that is being made is there to stop.
 const readShared = statement<TimedSourceRow>(
   'read-source-shared',
-  `select ${columns}, now() as now from sources
+  `select ${sourceColumns}, now() as now from sources
     where tenant_id = $1 and source_id = $2 for share`,
 );
 
 // The same, and the lock of the seed with it: no other crawl of this seed is judged meanwhile.
 const readSharedForSeed = statement<TimedSourceRow>(
   'read-source-shared-for-seed',
-  `select ${columns}, now() as now,
+  `select ${sourceColumns}, now() as now,
           (select true from pg_advisory_xact_lock(hashtextextended(
             concat_ws(' ', 'seed', tenant_id, source_id, coalesce($3, definition->>'baseUrl')), 0)))
      from sources
@@ -49,7 +55,7 @@ const readSharedForSeed = statement<TimedSourceRow>(
 
 const readForChange = statement<TimedSourceRow>(
   'read-source-for-change',
-  `select ${columns}, now() as now from sources
+  `select ${sourceColumns}, now() as now from sources
     where tenant_id = $1 and source_id = $2 for no key update`,
 );
 
@@ -60,18 +66,22 @@ const findCovering = statement<{ source_id: string; path_prefixes: string[] }>(
     order by source_id limit 1000`,
 );
 
+// Revisions go on counting where a purged source had this id: its old crawls name theirs by number,
+// and a revision that was read once is never read again.
 const insertSource = statement<SourceRow>(
   'insert-source',
   `insert into sources (tenant_id, source_id, definition, hosts, path_prefixes,
-                        politeness_key_kind, creator)
-   values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing
-   returning ${columns}`,
+                        politeness_key_kind, creator, revision)
+   select $1, $2, $3, $4, $5, $6, $7, coalesce((
+     select revision from purged_sources where tenant_id = $1 and source_id = $2), 0) + 1
+   on conflict do nothing
+   returning ${sourceColumns}`,
 );
 
 const insertRevision = statement<never>(
   'insert-source-revision',
   `insert into source_revisions (tenant_id, source_id, revision, definition, author)
-   values ($1, $2, 1, $3, $4)`,
+   values ($1, $2, $3, $4, $5)`,
 );
 
 const insertSlots = statement<never>(
@@ -82,8 +92,9 @@ const insertSlots = statement<never>(
 const setAuthorization = statement<SourceRow>(
   'set-source-authorization',
   `update sources set authorization_record = $3, authorized_from = $4, authorized_until = $5,
+                      authorized_hosts = hosts, authorized_paths = path_prefixes,
                       version = version + 1, update_time = now()
-    where tenant_id = $1 and source_id = $2 returning ${columns}`,
+    where tenant_id = $1 and source_id = $2 returning ${sourceColumns}`,
 );
 
 const countSources = statement<{ count: number }>(
@@ -182,7 +193,7 @@ export async function addSource(
     creator,
   ]);
   if (row === undefined) return undefined;
-  await tx.run(insertRevision, [tenant, sourceId, json, creator]);
+  await tx.run(insertRevision, [tenant, sourceId, row.revision, json, creator]);
   await tx.run(insertSlots, [tenant, sourceId, source.slots]);
   return row;
 }
@@ -193,7 +204,7 @@ export async function countSourcesLocked(tenant: TenantId, tx: Queries): Promise
   return (await tx.first(countSources, [tenant]))?.count ?? 0;
 }
 
-/** Replaces the authorisation of a source. */
+/** Replaces the authorisation of a source; it covers the hosts and paths that this one has now. */
 export function storeAuthorization(
   tenant: TenantId,
   change: {

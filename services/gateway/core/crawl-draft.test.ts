@@ -20,7 +20,10 @@ describe('core/crawl-draft', () => {
       creator: 'key:k',
       now: '2026-11-30T02:00:00.000001Z',
     });
-    const crawl = crawlView(row, (time) => (time === null ? null : { seconds: time, nanos: 0 }));
+    const crawl = crawlView(row, {
+      time: (text) => (text === null ? null : { seconds: text, nanos: 0 }),
+      purgeDays: 90,
+    });
     assert.deepEqual(
       [crawl.name, crawl.state, crawl.source, crawl.maxPages, crawl.priority, crawl.attempt],
       ['', 'STATE_PENDING', 'sources/acme', 3, 'CRAWL_PRIORITY_HIGH', 1],

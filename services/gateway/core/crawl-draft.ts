@@ -57,7 +57,6 @@ const blank = {
   trace_id: '',
   start_time: null,
   end_time: null,
-  purge_time: null,
   dispatch_id: '',
   dispatch_count: 0,
   queue: '',

@@ -18,7 +18,8 @@ const row: CrawlRow = {
   dispatch_id: '01a22a61-b1e9-795a-8613-289d935df726',
   dispatch_state: 'DUE',
 };
-const view = (change: Partial<CrawlRow>) => crawlView({ ...row, ...change }, time);
+const view = (change: Partial<CrawlRow>) =>
+  crawlView({ ...row, ...change }, { time, purgeDays: 90 });
 
 describe('core/crawl-view', () => {
   it('tells when the next dispatch is due only while the crawl waits', () => {

@@ -9,6 +9,7 @@ import type { CrawlProgress$Input } from '#libs/proto/gen/jobradar/v1/CrawlProgr
 import type { Failure$Input } from '#libs/proto/gen/jobradar/v1/Failure.ts';
 import type { ListEnd } from '#libs/proto/gen/jobradar/v1/ListEnd.ts';
 import { addExecution } from './counts.ts';
+import { purgeTimeOf, type RowSight } from './row-sight.ts';
 
 /** Turns a time of the database into one of the wire. */
 export type TimeOf = (isoText: string | null) => Timestamp | null;
@@ -56,7 +57,6 @@ export interface CrawlRow {
   readonly expire_time: string;
   readonly start_time: string | null;
   readonly end_time: string | null;
-  readonly purge_time: string | null;
   readonly dispatch_id: string;
   readonly dispatch_count: number;
   readonly queue: string;
@@ -90,7 +90,8 @@ export interface ExecutionRow {
 }
 
 /** A crawl as its owner sees it. */
-export function crawlView(row: CrawlRow, time: TimeOf): Crawl$Input {
+export function crawlView(row: CrawlRow, sight: RowSight): Crawl$Input {
+  const { time } = sight;
   return {
     ...askedOf(row, time),
     ...whereaboutsOf(row, time),
@@ -116,7 +117,7 @@ export function crawlView(row: CrawlRow, time: TimeOf): Crawl$Input {
     updateTime: time(row.update_time),
     startTime: time(row.start_time),
     endTime: time(row.end_time),
-    purgeTime: time(row.purge_time),
+    purgeTime: purgeTimeOf(row.end_time, sight),
   };
 }
 

@@ -22,12 +22,12 @@ const row: DeadLetterRow = {
   replayed_as: null,
   create_time: '2026-11-01T00:00:00Z',
   resolve_time: null,
-  purge_time: null,
 };
 
 const view = (changes: Partial<DeadLetterRow> = {}) =>
-  deadLetterView({ ...row, ...changes }, (text) =>
-    text === null ? null : { seconds: text, nanos: 0 },
+  deadLetterView(
+    { ...row, ...changes },
+    { time: (text) => (text === null ? null : { seconds: text, nanos: 0 }), purgeDays: 90 },
   );
 
 describe('a dead letter as it is shown', () => {

@@ -1,9 +1,10 @@
 import type { DeadLetter$Input } from '#libs/proto/gen/jobradar/v1/DeadLetter.ts';
 import type { Failure$Input } from '#libs/proto/gen/jobradar/v1/Failure.ts';
 import type { QueueMessage$Input } from '#libs/proto/gen/jobradar/v1/QueueMessage.ts';
-import { crawlName, sourceName, type TimeOf } from './crawl-view.ts';
+import { crawlName, sourceName } from './crawl-view.ts';
 import type { EndCause } from './end-cause.ts';
 import type { LetterCause } from './letter.ts';
+import { purgeTimeOf, type RowSight } from './row-sight.ts';
 
 /** What a replay of a crawl asks for; kept with the letter, which may outlive the crawl. */
 export interface ReplayWish {
@@ -32,11 +33,11 @@ export interface DeadLetterRow {
   readonly replayed_as: string | null;
   readonly create_time: string;
   readonly resolve_time: string | null;
-  readonly purge_time: string | null;
 }
 
 /** A dead letter as those see it who may. */
-export function deadLetterView(row: DeadLetterRow, time: TimeOf): DeadLetter$Input {
+export function deadLetterView(row: DeadLetterRow, sight: RowSight): DeadLetter$Input {
+  const { time } = sight;
   return {
     name: deadLetterName(row.dead_letter_id),
     cause: `CAUSE_${row.cause}`,
@@ -50,7 +51,7 @@ export function deadLetterView(row: DeadLetterRow, time: TimeOf): DeadLetter$Inp
     resolutionNote: row.resolution_note,
     createTime: time(row.create_time),
     resolveTime: time(row.resolve_time),
-    purgeTime: time(row.purge_time),
+    purgeTime: purgeTimeOf(row.resolve_time, sight),
     etag: row.version,
     replayedAs: row.replayed_as === null ? '' : crawlName(row.replayed_as),
   };

@@ -38,6 +38,12 @@ describe('core/resume', () => {
     assert.equal(refusal?.reason, 'SOURCE_NOT_AUTHORIZED');
   });
 
+  it('asks the same of a paused source that was deleted while it was suspended', () => {
+    const paused = { ...suspended, state: 'PAUSED' as const };
+    assert.equal(judgeResume(paused, { acknowledged: '', nowMs })?.reason, 'STATE_FORBIDS');
+    assert.equal(judgeResume(paused, { acknowledged, nowMs }), undefined);
+  });
+
   it('asks nothing of a paused source', () => {
     const paused = { ...suspended, state: 'PAUSED' as const, suspensionReason: null };
     assert.equal(judgeResume(paused, { acknowledged: '', nowMs }), undefined);

@@ -13,13 +13,14 @@ export function judgeResume(
   source: SubmissionSource,
   resume: { readonly acknowledged: string; readonly nowMs: number },
 ): ResumeRefusal | undefined {
-  if (source.state !== 'SUSPENDED') return undefined;
+  // A source that was deleted while it was suspended comes back PAUSED, with its suspension.
+  if (source.state !== 'SUSPENDED' && source.suspensionReason === null) return undefined;
   const reason = source.suspensionReason ?? 'FAILURE_REASON_UNSPECIFIED';
   if (bare(resume.acknowledged) !== bare(reason)) {
     return {
       reason: 'STATE_FORBIDS',
       message:
-        `"sources/${source.sourceId}" is SUSPENDED because of ${bare(reason)}: ` +
+        `"sources/${source.sourceId}" was SUSPENDED because of ${bare(reason)}: ` +
         `resume it with acknowledged_suspension set to FAILURE_REASON_${bare(reason)}`,
     };
   }

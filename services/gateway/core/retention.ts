@@ -85,6 +85,22 @@ export const retentionRules = {
     rowsMax: 100,
     isWalk: false,
   },
+  sources: {
+    what: 'deleted sources with their revisions; their jobs and crawls stay',
+    since: 'the deletion',
+    days: 30,
+    daysMin: 1,
+    rowsMax: 100,
+    isWalk: false,
+  },
+  'run-shapes': {
+    what: 'what the pages of runs looked like',
+    since: 'the end of the crawl',
+    days: 90,
+    daysMin: 7,
+    rowsMax: 1_000,
+    isWalk: false,
+  },
   'audit-events': {
     what: 'the audit of changes; the database itself keeps 90 days of it',
     since: 'the event',

@@ -15,6 +15,8 @@ export interface SubmissionSource {
   readonly suspensionReason: string | null;
   readonly authorizedFrom: string | null;
   readonly authorizedUntil: string | null;
+  /** It was authorised for fewer hosts or paths than it has now. */
+  readonly isOutgrown?: boolean;
   readonly baseUrl: string;
   readonly maxPages: number;
   readonly maxAttempts: number;
@@ -172,6 +174,9 @@ export function judgeAuthorization(source: SubmissionSource, nowMs: number): Ref
     reason: 'SOURCE_NOT_AUTHORIZED',
     message: `"${name}" ${why}: grant it with GrantSourceAuthorization`,
   });
+  if (source.isOutgrown === true) {
+    return refuse('has hosts or paths beyond its authorization');
+  }
   if (source.authorizedFrom === null || source.authorizedUntil === null) {
     return refuse('has no authorization');
   }

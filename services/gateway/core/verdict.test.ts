@@ -18,6 +18,9 @@ const whole: Checkpoint = {
   itemsFound: 40,
   fullPageItems: 20,
   filterFingerprint: Buffer.alloc(0),
+  pageAddresses: Buffer.alloc(0),
+  lastItems: Buffer.alloc(0),
+  shape: null,
 };
 const facts: CompletionFacts = {
   checkpoint: whole,

@@ -1,0 +1,64 @@
+import { checkExtraction } from '#libs/extraction/check-extraction.ts';
+import type { TestSourceRequest } from '#libs/proto/gen/jobradar/v1/TestSourceRequest.ts';
+import { AppError, invalidFields, type FieldViolation } from '#libs/runtime/errors.ts';
+import { isWithinScope, normaliseUrl } from '#libs/sources/url-scope.ts';
+import { definitionInvalid } from './checked-source.ts';
+import type { SourceDefinition } from './core/source-definition.ts';
+
+/** What is to be tried. */
+export interface Trial {
+  /** Fetched, or where the given page comes from. */
+  readonly url: URL;
+  /** The page is fetched. */
+  readonly isLive: boolean;
+}
+
+/** Checks what a request wants to try against the source; throws the error that names the field. */
+export function checkTrial(
+  { definition }: { readonly definition: SourceDefinition },
+  request: TestSourceRequest,
+): Trial {
+  const isLive = request.page === 'url';
+  const field = isLive ? 'url' : 'content.url';
+  const text = (isLive ? request.url : request.content?.url) ?? '';
+  const url = normaliseUrl(text);
+  if (url === undefined) {
+    const description = 'must be an http or https URL without user info';
+    throw invalidFields([{ field, description: `is "${text.slice(0, 200)}", ${description}` }]);
+  }
+  if (!isLive && request.followDetails) {
+    const description = 'needs a url: nothing is fetched for a page that is given';
+    throw invalidFields([{ field: 'follow_details', description }]);
+  }
+  if (!isWithinScope(url, definition)) throw outside(field, url);
+  const violations = violationsOf(request, definition);
+  if (violations.length > 0) throw definitionInvalid(violations);
+  return { url, isLive };
+}
+
+// A draft is checked as a definition is; the stored one was, when it was stored.
+function violationsOf(
+  { extraction }: TestSourceRequest,
+  scope: SourceDefinition,
+): readonly FieldViolation[] {
+  if (extraction === null) return [];
+  const violations = checkExtraction(extraction).map(({ field, description }) => ({
+    field: field.replace(/^source\./u, ''),
+    description,
+  }));
+  const sitemap = extraction.structuredData?.sitemap;
+  const url = sitemap ? normaliseUrl(sitemap.url) : undefined;
+  if (url === undefined || isWithinScope(url, scope)) return violations;
+  const description = 'must lie inside allowed_hosts and allowed_path_prefixes';
+  return [...violations, { field: 'extraction.structured_data.sitemap.url', description }];
+}
+
+function outside(field: string, url: URL): AppError {
+  const where = `${url.origin}${url.pathname}`;
+  const description = `"${where}" is outside the hosts and paths of the source`;
+  return new AppError('invalid_argument', `${field}: ${description}`, {
+    reason: 'URL_NOT_ALLOWED',
+    violations: [{ field, description }],
+    metadata: { url: where },
+  });
+}
