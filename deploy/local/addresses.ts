@@ -62,9 +62,11 @@ export function printAddresses(addresses: Addresses, access: Access): void {
     ['PostgreSQL', databaseUrl.replace(/\/postgres$/, '/jobradar')],
     ...Object.entries(metrics).map(([service, url]) => [`Metrics ${service}`, url] as const),
     ...Object.entries(boards).map(([id, url]) => [`Board ${id}`, url] as const),
+    ['Board control', addresses.board_control],
   ];
   console.log('\nJobRadar is up. Ctrl-C ends it.\n');
-  for (const [name, value] of rows) console.log(`  ${name.padEnd(18)}${value}`);
+  const width = Math.max(18, ...rows.map(([name]) => name.length + 2));
+  for (const [name, value] of rows) console.log(`  ${name.padEnd(width)}${value}`);
   const exports = `A=${address} U=http://${address} H='authorization: Bearer ${apiKey}'`;
   console.log('\nFor the commands of the README:\n');
   console.log(`export ${exports} CRAWL=${crawl} JOB=${job}\n`);

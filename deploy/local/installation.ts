@@ -74,14 +74,19 @@ export function installationSecrets(state: LocalState): Secrets {
   return JSON.parse(keptSecret(state, 'installation', () => JSON.stringify(makeSecrets())));
 }
 
+/** Where the services listen. */
+export type ServiceAddresses = Pick<
+  Installation,
+  'publicAddress' | 'gatewayAddress' | 'storageAddress' | 'crawlerAddress' | 'metrics'
+>;
+
 /** The services' addresses, chosen with the first start. */
-export async function installationAddresses(
-  state: LocalState,
-): Promise<Pick<Installation, 'publicAddress' | 'gatewayAddress' | 'storageAddress' | 'metrics'>> {
+export async function installationAddresses(state: LocalState): Promise<ServiceAddresses> {
   const ports = await portsOf(state, [
     'public',
     'gateway',
     'storage',
+    'crawler',
     'gateway-metrics',
     'storage-metrics',
     'crawler-metrics',
@@ -91,6 +96,7 @@ export async function installationAddresses(
     publicAddress: at('public'),
     gatewayAddress: at('gateway'),
     storageAddress: at('storage'),
+    crawlerAddress: at('crawler'),
     metrics: {
       gateway: at('gateway-metrics'),
       storage: at('storage-metrics'),

@@ -41,7 +41,7 @@ async function work(run: LocalRun): Promise<number> {
   const unit = ['--config', '.mocharc.json', 'libs/**/*.test.ts', 'services/**/*.test.ts'];
   await mocha(run, { name: 'unit', args: unit, isLive: true });
   const env = await servers;
-  const files = ['system', 'integration', 'model', 'chaos'].flatMap((kind) =>
+  const files = ['system', 'integration', 'model', 'properties', 'chaos'].flatMap((kind) =>
     globSync(`test/${kind}/**/*.test.ts`, { cwd: checkout }).sort(),
   );
   await runFiles(files, filesAtOnce, (file) =>

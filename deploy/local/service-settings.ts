@@ -26,6 +26,8 @@ export interface Installation {
   readonly publicAddress: string;
   readonly gatewayAddress: string;
   readonly storageAddress: string;
+  /** Where the crawler tries pages for the gateway. */
+  readonly crawlerAddress: string;
   readonly metrics: Readonly<Record<ServiceName, string>>;
   readonly traces: string;
   /** Loopback boards that may be crawled, host:port each. */
@@ -63,6 +65,7 @@ const own: Readonly<Record<ServiceName, (at: Installation) => Record<string, str
     JOBRADAR_AMQP_PUBLISH_URL: at.publishUrl,
     JOBRADAR_AMQP_DEADLETTER_URL: at.deadLetterUrl,
     JOBRADAR_STORAGE_ADDRESS: at.storageAddress,
+    JOBRADAR_CRAWLER_ADDRESS: at.crawlerAddress,
     JOBRADAR_GRANT_PRIVATE_KEY: at.secrets.grantPrivateKey,
     JOBRADAR_SERVICE_SECRET_GATEWAY: at.secrets.gatewaySecret,
     JOBRADAR_API_KEY_PEPPER: at.secrets.apiKeyPepper,
@@ -81,6 +84,7 @@ const own: Readonly<Record<ServiceName, (at: Installation) => Record<string, str
     JOBRADAR_AMQP_CONSUME_URL: at.consumeUrl,
     JOBRADAR_GATEWAY_ADDRESS: at.gatewayAddress,
     JOBRADAR_STORAGE_ADDRESS: at.storageAddress,
+    JOBRADAR_CRAWLER_GRPC_LISTEN: at.crawlerAddress,
     JOBRADAR_GRANT_PUBLIC_KEYS: at.secrets.grantPublicKey,
     JOBRADAR_AGENT_CONTACT: agentContact,
   }),

@@ -9,6 +9,7 @@ import { keptApiKey } from './api-key.ts';
 import { addressesOf, printAddresses, type Addresses } from './addresses.ts';
 import { EndedEarly } from './ending.ts';
 import { crawlBoards, registerBoards, type EndedCrawl } from './first-crawls.ts';
+import { readGivenSettings } from './given-settings.ts';
 import {
   installationAddresses,
   installationSecrets,
@@ -42,12 +43,13 @@ process.exitCode = await supervise('start', 'polite', work).catch((error: unknow
 process.exit();
 
 async function work(run: LocalRun): Promise<number> {
+  const given = readGivenSettings(process.env);
   const receiver = await startReceiver();
   run.defer(async () => await receiver[Symbol.asyncDispose]());
   const [database, broker, lab] = await Promise.all([
     migratedDatabase(run),
     preparedBroker(run),
-    step('TargetLab', () => startTargetLab(run)),
+    step('TargetLab', () => startTargetLab(run, given)),
   ]);
   await profileOf({ ...database.roles, ...broker.roles });
   const installation: Installation = {
@@ -56,7 +58,7 @@ async function work(run: LocalRun): Promise<number> {
     ...(await installationAddresses(run.state)),
     secrets: installationSecrets(run.state),
     traces: receiver.url,
-    practiceHosts: lab.boards.map(({ host }) => host),
+    practiceHosts: [...new Set([...lab.boards.map(({ host }) => host), ...given.practiceHosts])],
   };
   const services = await startAll(run, installation);
   const apiKey = await keptApiKey(run.state, installation);

@@ -65,7 +65,7 @@ const rows: readonly Check[] = [
   {
     name: 'permits-of-nobody',
     kind: 'orphaned',
-    what: 'Permits are taken by an execution that holds no lease, and nobody gives them back',
+    what: 'Permits are taken by nobody who holds a lease or a preview, and nobody gives them back',
     schema: 'gateway',
     text: `
       select jsonb_build_object('reservation', r.reservation_id,
@@ -75,7 +75,10 @@ const rows: readonly Check[] = [
       from gateway.reservations r
       where r.unsettled > 0 and r.create_time < ${before('permit')}
         and not exists (
-          select from gateway.leases l where (l.task_id, l.epoch) = (r.task_id, r.epoch))`,
+          select from gateway.leases l where (l.task_id, l.epoch) = (r.task_id, r.epoch))
+        and not exists (
+          select from gateway.previews p
+          where p.preview_id = r.task_id and r.epoch = 0 and p.until > now())`,
   },
   {
     name: 'receipts-of-nobody',

@@ -15,10 +15,17 @@ import { createSourceReaders } from './adapters/source-readers.ts';
 import { createStorageClient } from './adapters/storage-client.ts';
 import type { WearWatch } from './adapters/wear-watch.ts';
 import type { CrawlerConfig } from './config.ts';
+import { createPreviews, type Previews } from './preview-service.ts';
 import { createTaskRunner, type TaskRunner } from './run-task.ts';
 import { createSourceReader } from './sources/source-reader.ts';
 
-/** Builds the runner with its clients, fetcher and readers; `resources` ends them. */
+/** What works in a crawler: its crawls, and its previews. */
+export interface CrawlerParts {
+  readonly runner: TaskRunner;
+  readonly previews: Previews;
+}
+
+/** Builds both with their clients, fetcher and readers; `resources` ends them. */
 export function buildRunner(
   config: CrawlerConfig,
   {
@@ -30,7 +37,7 @@ export function buildRunner(
     readonly watch: OutageWatch;
     readonly wear: Pick<WearWatch, 'count'>;
   },
-): TaskRunner {
+): CrawlerParts {
   const secret = { secret: config.serviceSecret };
   const leases = resources.use(connect(TaskLeaseService, config.gatewayAddress, secret));
   const politeness = resources.use(connect(PolitenessService, config.gatewayAddress, secret));
@@ -42,19 +49,26 @@ export function buildRunner(
     }),
   );
   const pool = resources.use(createParsePool(config.parse));
+  // A thread of their own, which is started with the first one: no crawl waits behind a preview.
+  const previewPool = resources.use(createParsePool({ ...config.parse, threads: 1 }));
   const shared = { clock: systemClock, watch, random: Math.random };
-  return createTaskRunner({
-    leases: createLeaseClient({ rpc: leases, ...shared }),
-    storage: createStorageClient({ rpc: storage, ...shared }),
+  const common = {
     permits: createPermits({ rpc: politeness, ...shared }),
     robots: createRobotsCache({ rpc: politeness, ...shared }),
     fetcher,
     readerOf: createSourceReaders(createSourceReader),
-    parsers: createPageParsers(pool),
-    worker: { id: randomUUID(), name: config.workerName, version: config.version },
     contact: config.contact,
     fetchTotalMsMax: config.fetchTotalMsMax,
     clock: systemClock,
+  };
+  const runner = createTaskRunner({
+    ...common,
+    leases: createLeaseClient({ rpc: leases, ...shared }),
+    storage: createStorageClient({ rpc: storage, ...shared }),
+    parsers: createPageParsers(pool),
+    worker: { id: randomUUID(), name: config.workerName, version: config.version },
     onExecuted: () => wear.count(),
   });
+  const previews = createPreviews({ ...common, version: config.version, pool: previewPool });
+  return { runner, previews };
 }

@@ -32,6 +32,7 @@ describe('the settings of the crawler', () => {
     assert.equal(config.queue, 'jobradar.crawl.http');
     assert.equal(config.keepsSuspects, true);
     assert.equal(config.practiceHosts.size, 0);
+    assert.equal(config.previewListen, undefined);
     assert.match(config.version, /^\d/);
     assert.ok(config.parse.threads >= 1);
     assert.deepEqual({ ...config.parse, threads: 1 }, parseDefaults);
@@ -54,6 +55,7 @@ describe('the settings of the crawler', () => {
     { name: 'JOBRADAR_CRAWLER_CONCURRENCY', value: '0' },
     { name: 'JOBRADAR_CRAWLER_SUSPECTS', value: 'yes' },
     { name: 'METRICS_LISTEN', value: 'nowhere' },
+    { name: 'JOBRADAR_CRAWLER_GRPC_LISTEN', value: '50054' },
     { name: 'JOBRADAR_CRAWLER_SUSPECTS_METRICS_LISTEN', value: '9464' },
     { name: 'JOBRADAR_DRAIN_MS', value: 'soon' },
     { name: 'JOBRADAR_CRAWLER_PARSE_THREADS', value: '0' },
@@ -78,7 +80,10 @@ describe('the settings of the crawler', () => {
   });
 
   it('let the process for suspects take one crawl at a time, and keep no other process', () => {
-    const own = forSuspects(readConfig({ ...good, JOBRADAR_WORKER_NAME: 'worker-7' }));
+    const listening = { ...good, JOBRADAR_CRAWLER_GRPC_LISTEN: '127.0.0.1:50054' };
+    assert.equal(readConfig(listening).previewListen?.port, 50_054);
+    const own = forSuspects(readConfig({ ...listening, JOBRADAR_WORKER_NAME: 'worker-7' }));
+    assert.equal(own.previewListen, undefined);
     assert.equal(own.queue, 'jobradar.crawl.suspect');
     assert.equal(own.concurrency, 1);
     assert.equal(own.keepsSuspects, false);

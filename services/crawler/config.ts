@@ -21,6 +21,8 @@ export interface CrawlerConfig {
   readonly concurrency: number;
   /** Whether a process of its own runs suspects beside this one. */
   readonly keepsSuspects: boolean;
+  /** Where the gateway has pages tried; undefined: this crawler tries none. */
+  readonly previewListen: ListenAddress | undefined;
   readonly metricsListen: ListenAddress;
   readonly suspectsMetricsListen: ListenAddress;
   readonly practiceHosts: PracticeHosts;
@@ -52,6 +54,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     concurrency: env.integer('JOBRADAR_CRAWLER_CONCURRENCY', { min: 1, max: 256, fallback: 32 }),
     keepsSuspects:
       env.choice('JOBRADAR_CRAWLER_SUSPECTS', { of: ['on', 'off'], fallback: 'on' }) === 'on',
+    previewListen: readPreviewListen(env),
     metricsListen: env.listen('METRICS_LISTEN', '127.0.0.1:9464'),
     suspectsMetricsListen: env.listen('JOBRADAR_CRAWLER_SUSPECTS_METRICS_LISTEN', '127.0.0.1:0'),
     practiceHosts: readPracticeHosts(env),
@@ -93,9 +96,16 @@ export function forSuspects(config: CrawlerConfig): CrawlerConfig {
     queue: suspectQueue,
     concurrency: 1,
     keepsSuspects: false,
+    previewListen: undefined,
     metricsListen: config.suspectsMetricsListen,
     parse: { ...config.parse, threads: 1 },
   };
+}
+
+function readPreviewListen(env: Environment): ListenAddress | undefined {
+  const name = 'JOBRADAR_CRAWLER_GRPC_LISTEN';
+  const isSaid = env.optionalText(name) !== undefined;
+  return isSaid ? env.listen(name, '127.0.0.1:50053') : undefined;
 }
 
 function readParse(env: Environment): CrawlerConfig['parse'] {

@@ -8,11 +8,14 @@ import type { Ending } from './core/ending.ts';
 import { stageOf, treatmentOf, type FailureFacts } from './core/failure.ts';
 import { filterFingerprint } from './core/list-filter.ts';
 import { afterGap, afterListPage, isRepeated, type ListPageFacts } from './core/plan.ts';
+import type { ShapeCounts } from './core/run-shape.ts';
 import { withoutQuery } from './core/scrub-url.ts';
+import { marksOf } from './core/seen-items.ts';
 import { abortedEnding, reasonToStop, storeAndKeep, type CrawlWork } from './crawl-work.ts';
 import { fetchPage } from './fetch-page.ts';
 import { readDetails } from './read-details.ts';
 import type { ListItem, ListPage } from './sources/source-reader.ts';
+import { watchDrift } from './watch-drift.ts';
 
 /*
  * The story of one crawl: list page → its details → hand over → the next one, until the list, the
@@ -52,22 +55,26 @@ async function crawlListPage(
 ): Promise<Ending | undefined> {
   const read = await readListPage(work);
   if ('kind' in read) return read.kind === 'left-out' ? undefined : read;
-  if (isRepeated(work.plan, read.list.fingerprint)) {
-    work.plan = afterListPage(work.plan, factsOf(work, read, 0), work.list);
-    return undefined;
-  }
-  // Where the list names no ids, an address stands for its posting.
-  const fresh = read.list.items.filter(({ externalId, detailUrl }) =>
-    isNew(work, externalId ?? detailUrl),
-  );
+  if (isShownBefore(work, read)) return undefined;
+  const fresh = read.list.items.filter((item) => takeNew(work, idOf(item)));
   const newRecords = await handOverRecords(work, read);
   if ('kind' in newRecords) return newRecords;
   const details = work.reader.readsDetails
     ? await readDetails(work, openDetails(fresh, pending), read.number)
     : undefined;
   if (details !== undefined) return details;
-  finishListPage(work, read, fresh.length + newRecords.count);
+  const counts = finishListPage(work, read, fresh.length + newRecords.count);
+  const drift = watchDrift(work, { counts }, { url: read.page.url, place: 'list' });
+  if (drift !== undefined) return drift;
   return work.handOver.isDue ? storeAndKeep(work) : undefined;
+}
+
+// What was seen of the page before it is taken: its ids are only looked up once it is taken.
+function isShownBefore(work: CrawlWork, read: ReadPage): boolean {
+  const facts = factsOf(work, read, read.list.itemCount);
+  if (!isRepeated(work.plan, facts, work.list)) return false;
+  work.plan = afterListPage(work.plan, facts, work.list);
+  return true;
 }
 
 async function readListPage(work: CrawlWork): Promise<ReadPage | Ending | { kind: 'left-out' }> {
@@ -87,7 +94,8 @@ async function readListPage(work: CrawlWork): Promise<ReadPage | Ending | { kind
     return onFailure(work, { ...failure, reason, message, changes: [] });
   }
   execution.progress = progressOf(work, address);
-  const outcome = await fetchPage(work, { url, place, toCome: 1 });
+  const body = reader.listBody?.(plan.cursor);
+  const outcome = await fetchPage(work, { url, place, toCome: 1, body });
   if (outcome.kind === 'ended') return outcome.ending;
   if (outcome.kind === 'failed') return onFailure(work, outcome.failure);
   const { page } = outcome;
@@ -153,24 +161,25 @@ async function handOverRecords(
   { list, number, page }: ReadPage,
 ): Promise<{ readonly count: number } | Ending> {
   const { observedAt } = page;
-  let index = 0;
-  let count = 0;
-  for (const record of list.records) {
-    const at = { page: number, index, observedAt };
-    index += 1;
-    if (!isNew(work, record.externalId)) continue;
-    count += 1;
-    const ending = await work.handOver.add({ record }, at);
+  const found = list.records.flatMap((record, index) => {
+    return takeNew(work, record.externalId) ? [{ record, index }] : [];
+  });
+  const records = found.map(({ record }) => record);
+  const drift = watchDrift(work, { records }, { url: page.url, place: 'list' });
+  if (drift !== undefined) return drift;
+  for (const { record, index } of found) {
+    const ending = await work.handOver.add({ record }, { page: number, index, observedAt });
     if (ending !== undefined) return ending;
   }
+  const index = list.records.length;
   for (const evidence of list.evidence) {
     const ending = await work.handOver.add({ evidence }, { page: number, index, observedAt });
     if (ending !== undefined) return ending;
   }
-  return { count };
+  return { count: records.length };
 }
 
-function finishListPage(work: CrawlWork, read: ReadPage, taken: number): void {
+function finishListPage(work: CrawlWork, read: ReadPage, taken: number): Partial<ShapeCounts> {
   const { list, number } = read;
   const { report } = work.execution;
   // Items of the page that were read as records or rejected; the others came before.
@@ -191,11 +200,15 @@ function finishListPage(work: CrawlWork, read: ReadPage, taken: number): void {
     };
     report.addItemFailure({ failure, externalId, page: number, index, violations });
   }
-  report.add({ listPagesRead: 1, itemsFound: newItems, itemsDuplicate: list.duplicates + known });
+  const duplicates = list.duplicates + known;
+  report.add({ listPagesRead: 1, itemsFound: newItems, itemsDuplicate: duplicates });
   noteIncomplete(work, read);
   work.plan = afterListPage(work.plan, factsOf(work, read, newItems), work.list);
   work.openUrls = [];
   leaveOutUnreadable(work, read.page.url);
+  const emptyPages = list.itemCount === 0 ? 1 : 0;
+  const rejected = list.rejected.length;
+  return { listPages: 1, emptyPages, items: list.itemCount, duplicates, rejected };
 }
 
 // What was left out is counted where it is seen; a part that is missing is a failure of the page.
@@ -233,6 +246,7 @@ function factsOf(work: CrawlWork, read: ReadPage, newItems: number): ListPageFac
     cursor: list.cursor,
     reportedTotal: list.reportedTotal,
     fingerprint: list.fingerprint,
+    itemMarks: itemMarks(list),
     filterFingerprint: filter,
     // A link that cannot be read does not say that the filter is another.
     nextFilterFingerprint:
@@ -241,11 +255,18 @@ function factsOf(work: CrawlWork, read: ReadPage, newItems: number): ListPageFac
   };
 }
 
-function isNew({ seen }: CrawlWork, externalId: ListItem['externalId']): boolean {
-  if (externalId === undefined) return true;
-  if (seen.has(externalId)) return false;
-  seen.add(externalId);
-  return true;
+function takeNew({ seen }: CrawlWork, id: string | undefined): boolean {
+  return id === undefined || seen.add(id);
+}
+
+// Where the list names no ids, an address stands for its posting.
+function idOf({ externalId, detailUrl }: ListItem): string | undefined {
+  return externalId ?? detailUrl;
+}
+
+function itemMarks({ items, records }: ListPage): Buffer {
+  const ids = [...items.map(idOf), ...records.map(({ externalId }) => externalId)];
+  return marksOf(ids.filter((id) => id !== undefined));
 }
 
 function progressOf({ plan, execution }: CrawlWork, url: string) {

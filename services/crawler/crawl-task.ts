@@ -11,14 +11,18 @@ import type { RobotsCache } from './adapters/robots-cache.ts';
 import type { StorageClient } from './adapters/storage-client.ts';
 import type { WorkerIdentity } from './claim-task.ts';
 import { stopsSource } from './core/failure.ts';
+import { createSeenItems } from './core/seen-items.ts';
 import { sliceState } from './core/slice.ts';
 import { permitBlockOf } from './core/permit-block.ts';
 import { listRulesOf } from './core/list-rules.ts';
 import type { Ending } from './core/ending.ts';
+import { shapeFromWire } from './core/run-shape.ts';
 import { crawlPages } from './crawl-pages.ts';
-import { storeAndKeep, type CrawlWork, type SourceFacts } from './crawl-work.ts';
+import { reasonToStop, storeAndKeep, type CrawlWork, type SourceFacts } from './crawl-work.ts';
 import type { Execution } from './execution.ts';
 import { createHandOver } from './hand-over.ts';
+import { expandSource } from './sources/source-reader.ts';
+import { noteNewFields } from './watch-drift.ts';
 
 /** What every crawl of this process works with. */
 export interface CrawlDeps {
@@ -65,6 +69,7 @@ async function crawlAndStore(work: CrawlWork): Promise<Ending> {
   }
   // What was read before the end is kept, however it came: a resumed crawl goes on behind it.
   const unstored = await storeAndKeep(work);
+  if (ending.kind === 'completed') noteNewFields(work);
   if (unstored === undefined) return ending;
   const isFinal = ending.kind === 'failed' || ending.kind === 'cancelled';
   return isFinal && unstored.kind !== 'lost' ? ending : unstored;
@@ -83,27 +88,24 @@ async function storeInHurry(work: CrawlWork): Promise<void> {
 function beginWork(execution: Execution, deps: CrawlDeps): CrawlWork {
   const { source, assignment } = execution;
   const { storage, clock, fetcher, robots } = deps;
-  const limits = {
-    ...sourceLimitsOf(source, deps.fetchTotalMsMax),
-    permitBlock: permitBlockOf(source),
-  };
-  const { permitBlock: blockMax } = limits;
-  return {
+  const work: CrawlWork = {
     execution,
     fetcher,
     robots,
     clock,
-    limits,
+    limits: sourceLimitsOf(source, deps.fetchTotalMsMax),
+    whyStop: () => reasonToStop(work),
     reader: deps.readerOf(source),
     parser: deps.parsers.open({ source, signal: execution.signal }),
-    permits: deps.permits.open({ holder: execution, blockMax }),
+    permits: deps.permits.open({ holder: execution, blockMax: permitBlockOf(source) }),
     handOver: createHandOver({ execution, storage, clock }),
     userAgent: userAgent(deps.worker.version, source.politeness?.userAgentContact || deps.contact),
-    list: listRulesOf(source, assignment.maxPages),
-    seen: new Set(),
-    plan: execution.storedPlan,
-    openUrls: execution.storedOpenUrls,
+    list: listRulesOf(expandSource(source), assignment.maxPages),
+    seen: createSeenItems(execution.stored.plan.lastItems),
+    ...execution.stored,
+    usual: assignment.usualShapes.map(shapeFromWire),
     detailPagesRead: 0,
     bytesReceived: 0,
   };
+  return work;
 }

@@ -9,7 +9,7 @@ import { durationMs } from '#libs/proto/timestamps.ts';
 import type { Clock } from '#libs/runtime/clock.ts';
 import { abortableRest } from '#libs/runtime/rest.ts';
 import type { Holder } from './adapters/holder.ts';
-import { planFrom, toCheckpoint } from './core/checkpoint.ts';
+import { progressFrom, toCheckpoint, type Progress } from './core/checkpoint.ts';
 import { endingOf, type Ending } from './core/ending.ts';
 import { hasAdvanced, type Plan } from './core/plan.ts';
 import { createReport, type Report } from './core/report.ts';
@@ -31,12 +31,6 @@ export interface Claimed {
   readonly serverTimeMs: number;
   readonly sentAtMs: number;
   readonly arrivedAtMs: number;
-}
-
-/** What the gateway is told to go on from: nothing beyond it is stored yet. */
-interface Stored {
-  readonly plan: Plan;
-  readonly openUrls: readonly string[];
 }
 
 /** The work on one claim. */
@@ -62,7 +56,8 @@ export class Execution implements Holder {
   readonly #losing = new AbortController();
   #lease: Lease;
   #sequence = 0;
-  #stored: Stored;
+  /** What the gateway is told to go on from: nothing beyond it is stored yet. */
+  #stored: Progress;
   #told: Plan;
 
   constructor(claimed: Claimed, clock: Clock) {
@@ -75,11 +70,8 @@ export class Execution implements Holder {
     this.report = createReport(claimed.assignment.crawl);
     this.slice = sliceFrom(claimed.sentAtMs, remainingOf(claimed.assignment));
     this.#lease = claimed.lease;
-    this.#told = planFrom(claimed.assignment.checkpoint);
-    this.#stored = {
-      plan: this.#told,
-      openUrls: claimed.assignment.checkpoint?.pendingDetailUrls ?? [],
-    };
+    this.#stored = progressFrom(claimed.assignment.checkpoint);
+    this.#told = this.#stored.plan;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.done = promise;
     this.finish = resolve;
@@ -152,22 +144,18 @@ export class Execution implements Holder {
     return this.#claimed.serverTimeMs + this.#clock.monotonicMs() - this.#claimed.arrivedAtMs;
   }
 
-  /** Everything up to this plan is stored; the crawl may go on from here. */
-  keep(plan: Plan, openUrls: readonly string[]): void {
-    this.#stored = { plan, openUrls };
+  /** Everything up to here is stored; the crawl may go on from it. */
+  keep(progress: Progress): void {
+    this.#stored = progress;
   }
 
-  /** The plan as it was claimed or last stored. */
-  get storedPlan(): Plan {
-    return this.#stored.plan;
-  }
-
-  get storedOpenUrls(): readonly string[] {
-    return this.#stored.openUrls;
+  /** The progress as it was claimed or last stored. */
+  get stored(): Progress {
+    return this.#stored;
   }
 
   get checkpoint(): Checkpoint$Input {
-    return toCheckpoint(this.#stored.plan, this.#stored.openUrls);
+    return toCheckpoint(this.#stored);
   }
 
   /** The checkpoint, if it moved forward since it was last told; and how to mark it as told. */

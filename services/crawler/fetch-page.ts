@@ -14,7 +14,7 @@ import type { PermitBook } from './adapters/permits.ts';
 import type { Ending } from './core/ending.ts';
 import { stageOf, treatmentOf, type FailureFacts, type Place } from './core/failure.ts';
 import { robotsOctetsMax } from './core/robots-decision.ts';
-import { abortedEnding, permitsOf, reasonToStop, type CrawlWork } from './crawl-work.ts';
+import { abortedEnding, permitsOf, type FetchWork } from './crawl-work.ts';
 
 const repeatsMax = 3;
 const patienceMsBase = 2_000;
@@ -24,6 +24,8 @@ export interface WantedPage {
   readonly url: URL;
   readonly place: Exclude<Place, 'robots'>;
   readonly toCome: number;
+  /** JSON to post; without it the page is got. */
+  readonly body?: string | undefined;
 }
 
 export type PageOutcome =
@@ -35,7 +37,7 @@ export type PageOutcome =
  * Fetches a page: stop? → scope → robots.txt → permit → request, anew for every redirect. Where
  * the site asks for patience, the page is asked again if the wait fits into the slice.
  */
-export async function fetchPage(work: CrawlWork, wanted: WantedPage): Promise<PageOutcome> {
+export async function fetchPage(work: FetchWork, wanted: WantedPage): Promise<PageOutcome> {
   for (let repeat = 0; ; repeat += 1) {
     const outcome = await fetchOnce(work, wanted, repeat);
     switch (outcome.kind) {
@@ -62,7 +64,8 @@ export async function fetchPage(work: CrawlWork, wanted: WantedPage): Promise<Pa
   }
 }
 
-function fetchOnce(work: CrawlWork, wanted: WantedPage, repeat: number): Promise<FetchOutcome> {
+/** The same without patience: a site that asks for it is a failure. */
+export function fetchOnce(work: FetchWork, wanted: WantedPage, repeat = 0): Promise<FetchOutcome> {
   const { limits } = work;
   const content = wanted.place === 'detail' ? 'page' : work.reader.listContent;
   const bytesMax = content === 'sitemap' ? limits.sitemapBytesMax : limits.bytesMax;
@@ -72,6 +75,7 @@ function fetchOnce(work: CrawlWork, wanted: WantedPage, repeat: number): Promise
     place: wanted.place,
     content,
     headers: work.reader.requestHeaders,
+    body: wanted.body,
     limits: {
       wireBytesMax: bytesMax,
       decodedBytesMax: bytesMax,
@@ -84,12 +88,12 @@ function fetchOnce(work: CrawlWork, wanted: WantedPage, repeat: number): Promise
 
 // The order matters: what costs nothing is asked first, a permit is taken only for what is sent.
 async function admitPage(
-  work: CrawlWork,
+  work: FetchWork,
   wanted: WantedPage,
   { url, isRepeat }: { readonly url: URL; readonly isRepeat: boolean },
 ): Promise<Admission> {
   const { execution, robots } = work;
-  const ending = reasonToStop(work);
+  const ending = work.whyStop();
   if (ending !== undefined) return { kind: 'ended', ending };
   const refusal = (reason: FailureFacts['reason'], message: string, httpStatus = 0): Admission => {
     const stage = stageOf(
@@ -124,7 +128,7 @@ async function admitPage(
 }
 
 function fetchRobots(
-  work: CrawlWork,
+  work: FetchWork,
   url: URL,
   { validators, isHop }: { readonly validators: Validators; readonly isHop: boolean },
 ): Promise<FetchOutcome> {
@@ -139,7 +143,7 @@ function fetchRobots(
     // The rules belong to the origin that was asked, wherever its redirects lead (RFC 9309).
     isWithinScope: () => true,
     admit: async (target) => {
-      const ending = reasonToStop(work);
+      const ending = work.whyStop();
       if (ending !== undefined) return { kind: 'ended', ending };
       // Also for hops to other hosts: they are asked on behalf of this one.
       const isWithin = isHop || target.href !== url.href;
@@ -161,7 +165,7 @@ interface RequestPlace {
 }
 
 async function takePermit(
-  work: CrawlWork,
+  work: FetchWork,
   permits: PermitBook,
   { toCome, isRepeat, isHop }: RequestPlace,
 ): Promise<Admission> {
@@ -179,7 +183,7 @@ async function takePermit(
   };
 }
 
-function commonOptions(work: CrawlWork) {
+function commonOptions(work: FetchWork) {
   const { execution } = work;
   return {
     userAgent: work.userAgent,
@@ -190,7 +194,7 @@ function commonOptions(work: CrawlWork) {
   };
 }
 
-function toBytes({ execution }: CrawlWork, page: FetchedPage): PageBytes {
+function toBytes({ execution }: FetchWork, page: FetchedPage): PageBytes {
   const { url, body, type, contentType } = page;
   const observedAt = new Date(execution.serverNowMs()).toISOString();
   return { url, body, type, contentType, observedAt };

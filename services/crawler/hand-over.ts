@@ -36,6 +36,8 @@ export interface HandOver {
   readonly isDue: boolean;
   /** Stores all that is gathered; undefined = it is stored. */
   flush(): Promise<Ending | undefined>;
+  /** Forgets what is gathered: it is not to be trusted. */
+  discard(): void;
   /** From now on storage is asked once and not waited for: something else must not wait. */
   hurry(): void;
   /** Storage refused every record of the first list page so far. */
@@ -55,18 +57,24 @@ interface SeedTally {
   refused: FailureFacts | undefined;
 }
 
-/** Opens the hand-over of one execution. */
-export function createHandOver(deps: {
+/** What a hand-over works with. */
+export interface HandOverDeps {
   readonly execution: Execution;
   readonly storage: StorageClient;
   readonly clock: Clock;
-}): HandOver {
-  const { execution, storage, clock } = deps;
+}
+
+/** Opens the hand-over of one execution. */
+export function createHandOver({ execution, storage, clock }: HandOverDeps): HandOver {
   let gathered: Gathered[] = [];
   let size = emptyBatch;
   let sinceMs = 0;
   let isInHurry = false;
   const seed: SeedTally = { taken: 0, refused: undefined };
+  const forget = (): void => {
+    gathered = [];
+    size = emptyBatch;
+  };
 
   const patience: StoragePatience = {
     mayWait: () =>
@@ -97,13 +105,13 @@ export function createHandOver(deps: {
       const observations = batch.map(({ observation }) => observation);
       const stored = await storage.upsertJobs(execution, observations, patience);
       if (stored.kind === 'ended') return stored.ending;
-      gathered = [];
-      size = emptyBatch;
+      forget();
       await probe('crawler.jobs-stored');
       if (stored.totals !== undefined) execution.report.setTotals(stored.totals);
       reportResults(execution, batch, { results: stored.results, seed });
       return undefined;
     },
+    discard: forget,
     hurry() {
       isInHurry = true;
     },

@@ -12,6 +12,7 @@ import { buildRunner } from './build-runner.ts';
 import { forSuspects, readConfig, type CrawlerConfig } from './config.ts';
 import { wornExitCode } from './core/wear.ts';
 import { createIntake } from './intake.ts';
+import { servePreviews } from './preview-server.ts';
 
 /*
  * The crawler; and with "suspects" as its argument the process that runs suspects beside it: the
@@ -67,7 +68,7 @@ async function serve(
   const readiness = createReadiness();
   const intake = createIntake(readiness);
   const wear = resources.use(watchWear(config.wear));
-  const runner = buildRunner(config, { resources, watch: intake.watch, wear });
+  const { runner, previews } = buildRunner(config, { resources, watch: intake.watch, wear });
   const metrics = resources.use(await serveMetrics(config.metricsListen, intake.view));
   const session = resources.use(await openBroker(config, readiness.part('broker')));
   const consumer = startConsumer({
@@ -76,9 +77,11 @@ async function serve(
     prefetch: config.concurrency,
     onDelivery: (delivery) => runner.run(delivery),
   });
+  const previewServer = await servePreviews(config, { previews, resources });
   intake.begin(consumer);
   log.info(`${role.name} ready`, {
     metrics_address: metrics.address,
+    preview_address: previewServer?.address,
     amqp: describeBroker(session.address),
     queue: config.queue,
     pid: process.pid,
@@ -92,7 +95,11 @@ async function serve(
   readiness.drain();
   intake.end();
   runner.stop(drainMs - settleReserveMs);
-  await Promise.all([consumer.drain(), suspects?.stop(drainMs - lastWordMs)]);
+  await Promise.all([
+    consumer.drain(),
+    suspects?.stop(drainMs - lastWordMs),
+    previewServer?.drain(drainMs),
+  ]);
 }
 
 function openBroker(

@@ -1,18 +1,21 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 
+import type { Source } from '#libs/proto/gen/jobradar/v1/Source.ts';
 import {
   sourcesMax,
   type PageReading,
   type ParseAnswer,
   type ParseRequest,
+  type ReadAs,
 } from './adapters/parse-messages.ts';
 import { createLruCache } from './adapters/lru-cache.ts';
 import { decodeText } from './core/charset.ts';
 import { passedLimit } from './core/parse-limits.ts';
 import { problem } from './sources/page-result.ts';
 import { unpackProblem, unpackSitemap } from './adapters/sitemap-bytes.ts';
-import { createSourceReader, type SourceReader } from './sources/source-reader.ts';
+import { createSourceReader, type PageText, type SourceReader } from './sources/source-reader.ts';
+import { tryRules } from './sources/try-rules.ts';
 
 /*
  * A thread of the parse pool: the only place where pages of sites are decoded and read. It holds
@@ -21,8 +24,8 @@ import { createSourceReader, type SourceReader } from './sources/source-reader.t
  */
 
 interface KnownSource {
+  readonly source: Source;
   readonly reader: SourceReader;
-  readonly locale: string;
 }
 
 const port = parentPort;
@@ -46,18 +49,14 @@ function readPage(request: ParseRequest): {
   let charset = '';
   try {
     const { page, readAs } = request;
-    const { reader, locale } = sources.get(request.readerKey, () => compile(request));
-    const isSitemap = readAs.kind === 'list' && reader.listContent === 'sitemap';
+    const known = sources.get(request.readerKey, () => compile(request));
+    const isSitemap = readAs.kind === 'list' && known.reader.listContent === 'sitemap';
     const body = isSitemap ? unpackSitemap(page.body) : page.body;
-    const decoded = decodeText(body, page.type, locale);
+    const decoded = decodeText(body, page.type, known.source.locale);
     ({ charset } = decoded);
     const { url, contentType, observedAt } = page;
     const text = { url, contentType, observedAt, text: decoded.text };
-    const reading =
-      readAs.kind === 'list'
-        ? reader.readList(text, readAs.position)
-        : reader.readDetail(text, readAs.item);
-    return { reading, charset };
+    return { reading: readText(text, readAs, known), charset };
   } catch (error) {
     const refused = unpackProblem(error) ?? limitProblem(error);
     if (refused === undefined) throw error;
@@ -65,9 +64,20 @@ function readPage(request: ParseRequest): {
   }
 }
 
+function readText(page: PageText, readAs: ReadAs, { source, reader }: KnownSource): PageReading {
+  switch (readAs.kind) {
+    case 'list':
+      return reader.readList(page, readAs.position);
+    case 'detail':
+      return reader.readDetail(page, readAs.item);
+    case 'trial':
+      return tryRules(source, reader, { page, of: readAs.of });
+  }
+}
+
 function compile({ source, readerKey }: ParseRequest): KnownSource {
   if (source === undefined) throw new Error(`No source was sent for "${readerKey}"`);
-  return { reader: createSourceReader(source), locale: source.locale };
+  return { source, reader: createSourceReader(source) };
 }
 
 function limitProblem(error: unknown): PageReading | undefined {

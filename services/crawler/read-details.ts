@@ -15,6 +15,7 @@ import {
 import { fetchPage } from './fetch-page.ts';
 import type { FoundAt } from './hand-over.ts';
 import type { ListItem } from './sources/source-reader.ts';
+import { watchDrift } from './watch-drift.ts';
 
 /*
  * The detail pages of one list page. They belong to it: the checkpoint moves on to the next list
@@ -93,6 +94,7 @@ async function takePage(
 ): Promise<DetailResult> {
   const read = await work.parser.readDetail(page, item);
   const at: FoundAt = { page: number, index: item.index, observedAt: page.observedAt };
+  const place = { url: page.url, place: 'detail' } as const;
   switch (read.kind) {
     case 'aborted':
       return abortedEnding(work);
@@ -106,12 +108,14 @@ async function takePage(
       const failure = { ...unusable(item.detailUrl), reason, message, url: page.url };
       recordFailure(work, item, { page: number, failure, violations });
       countPage(work);
-      return 'done';
+      return watchDrift(work, { counts: { details: 1, rejected: 1 } }, place) ?? 'done';
     }
     case 'record':
     case 'evidence': {
       countPage(work);
-      return (await work.handOver.add(read, at)) ?? 'done';
+      const records = read.kind === 'record' ? [read.record] : [];
+      const drift = watchDrift(work, { records, counts: { details: 1 } }, place);
+      return drift ?? (await work.handOver.add(read, at)) ?? 'done';
     }
   }
 }
@@ -124,6 +128,11 @@ async function onFailure(
   const { page, isLastTry, failure } = step;
   const { httpStatus } = failure;
   const isGone = httpStatus === 404 || httpStatus === 410;
+  const place = { url: failure.url, place: 'detail' } as const;
+  const drift = isGone
+    ? watchDrift(work, { counts: { details: 1, detailsGone: 1 } }, place)
+    : undefined;
+  if (drift !== undefined) return drift;
   if (isGone && item.externalId !== undefined) return takeAsEvidence(work, item, step);
   const treatment = treatmentOf(failure.reason, 'detail');
   if (treatment === 'fail') return { kind: 'failed', failure };

@@ -6,6 +6,7 @@ import { startRetention } from '#libs/postgres/retention.ts';
 import { watchDatabase } from '#libs/postgres/watch-database.ts';
 import { JobService, StorageService } from '#libs/proto/services.ts';
 import { systemClock } from '#libs/runtime/clock.ts';
+import { listenText } from '#libs/runtime/env.ts';
 import { createReadiness } from '#libs/runtime/readiness.ts';
 import { exitWithin, stopRequested } from '#libs/runtime/stop.ts';
 import { log } from '#libs/telemetry/log.ts';
@@ -71,7 +72,7 @@ async function serve(config: StorageConfig): Promise<void> {
 function createServer(config: StorageConfig, database: Database): RpcServer {
   const server = createRpcServer({
     name: 'internal',
-    listen: `${config.listen.host}:${config.listen.port}`,
+    listen: listenText(config.listen),
     authenticate: createAuthenticator({
       crawler: config.crawlerSecret,
       gateway: config.gatewaySecret,

@@ -1,6 +1,6 @@
 import type { CallContext, Handlers } from '#libs/grpc/serve.ts';
 import type { ServiceOptions } from '#libs/grpc/bound-method.ts';
-import type { Grant, GrantVerifier } from '#libs/grant/grant.ts';
+import { isPreview, type Grant, type GrantVerifier } from '#libs/grant/grant.ts';
 import type { _jobradar_storage_v1_SealRunsRequest_Run as SealedRun } from '#libs/proto/gen/jobradar/storage/v1/SealRunsRequest.ts';
 import type { _jobradar_storage_v1_SealRunsResponse_Result$Input as SealResult } from '#libs/proto/gen/jobradar/storage/v1/SealRunsResponse.ts';
 import type { StorageServiceDefinition } from '#libs/proto/gen/jobradar/storage/v1/StorageService.ts';
@@ -105,7 +105,7 @@ async function sealRuns(runs: RunStore, asked: readonly SealedRun[]): Promise<Se
 
 function readGrant(grants: GrantVerifier, token: string): Grant {
   const grant = grants.verify(token);
-  if (grant.epoch !== '0') return grant;
+  if (!isPreview(grant)) return grant;
   throw new AppError('permission_denied', 'A preview stores nothing: its grant is refused here', {
     reason: 'GRANT_INVALID',
   });

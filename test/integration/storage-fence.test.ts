@@ -94,7 +94,14 @@ describe('the fence of a run', () => {
   it('refuses the grant of a preview, and a forged one', async () => {
     const preview = world.sign(world.grant({ epoch: '0' }));
     const invalid = 'permission_denied GRANT_INVALID';
-    assert.equal(await reasonOf(world.crawler.OpenRun({ grant: preview })), invalid);
+    const seenJob = [seen('a', 1)];
+    for (const call of [
+      world.crawler.OpenRun({ grant: preview }),
+      world.crawler.UpsertJobs({ grant: preview, observations: seenJob }),
+      world.crawler.PlanProbes({ grant: preview, completeness: 'COMPLETENESS_COMPLETE' }),
+    ]) {
+      assert.equal(await reasonOf(call), invalid);
+    }
     const good = world.sign(await world.opened());
     const observations = [seen('a', 1)];
     for (const grant of [`${good.slice(0, -4)}AAAA`, `x${good}`, 'nonsense']) {

@@ -58,7 +58,11 @@ export async function makeServices(
     others.length === 0 ? {} : { JOBRADAR_GATEWAY_ADDRESS: `ipv4:${[near, ...others].join(',')}` };
   const crawler = [launch('crawler', every)];
   for (let number = 1; number < (options.crawlers ?? 1); number += 1) {
-    crawler.push(launch('crawler', { ...every, METRICS_LISTEN: await freeAddress() }));
+    const own = {
+      METRICS_LISTEN: await freeAddress(),
+      JOBRADAR_CRAWLER_GRPC_LISTEN: '127.0.0.1:0',
+    };
+    crawler.push(launch('crawler', { ...every, ...own }));
   }
   const [firstGateway, firstCrawler] = [gateway[0], crawler[0]];
   if (firstGateway === undefined || firstCrawler === undefined) throw new Error('Nothing to start');

@@ -244,6 +244,7 @@ async function plan(given: Given): Promise<Installation> {
     publicAddress: await freeAddress(),
     gatewayAddress: await freeAddress(),
     storageAddress: await freeAddress(),
+    crawlerAddress: await freeAddress(),
     metrics: {
       gateway: await freeAddress(),
       storage: await freeAddress(),

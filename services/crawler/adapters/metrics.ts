@@ -22,6 +22,13 @@ export const entriesLeftOut = counter({
   labels: ['why'],
 });
 
+/** Shares of a source that jumped against its earlier runs: each of them stops the source. */
+export const driftsFound = counter({
+  name: metricNames.driftsFound,
+  help: 'Shares that jumped against the runs before: fields, duplicates, rejected, empty, gone',
+  labels: ['what'],
+});
+
 /** Deliveries, by how they ended. */
 export const deliveryOutcomes = counter({
   name: metricNames.deliveryOutcomes,
@@ -46,4 +53,17 @@ export const parseThreadEnds = counter({
   name: metricNames.parseThreadEnds,
   help: 'Threads that read pages, by what ended them: time, memory, crash, or spent in order',
   labels: ['cause'],
+});
+
+/** Previews, by their verdict in lower case; "refused" and "failed" where none came to a report. */
+export const previewOutcomes = counter({
+  name: metricNames.previews,
+  help: 'Pages that were tried for TestSource, by what came of it',
+  labels: ['outcome'],
+});
+
+/** Previews that run in this process now. */
+export const runningPreviews = gauge({
+  name: metricNames.runningPreviews,
+  help: 'Pages that are being tried for TestSource',
 });

@@ -62,13 +62,14 @@ export function createPageParsers(pool: Pick<ParsePool, 'read'>): PageParsers {
             case 'record':
             case 'evidence':
             case 'rejected':
+            case 'trial':
               throw new Error(`A list page was read as ${reading.kind}`);
           }
         },
         async readDetail(page, item) {
           const reading = await read(page, { kind: 'detail', item });
-          if (reading.kind === 'list') throw new Error('A detail page was read as list');
-          return reading;
+          if (reading.kind !== 'list' && reading.kind !== 'trial') return reading;
+          throw new Error(`A detail page was read as ${reading.kind}`);
         },
       };
     },

@@ -9,6 +9,7 @@ import type {
   PageProblem,
   RejectedItem,
 } from '../sources/source-reader.ts';
+import type { PageTrial, TrialOf } from '../sources/try-rules.ts';
 
 /** A page as it was fetched: bytes, which the thread that reads them takes over. */
 export interface PageBytes {
@@ -25,10 +26,18 @@ export interface PageBytes {
 /** As what a page is to be read. */
 export type ReadAs =
   | { readonly kind: 'list'; readonly position: ListPosition }
-  | { readonly kind: 'detail'; readonly item: ListItem };
+  | { readonly kind: 'detail'; readonly item: ListItem }
+  /** For a preview: what each rule finds there. */
+  | { readonly kind: 'trial'; readonly of: TrialOf };
 
 /** What reading a page gives. */
-export type PageReading = ListPage | DetailRecord | DetailEvidence | RejectedItem | PageProblem;
+export type PageReading =
+  | ListPage
+  | DetailRecord
+  | DetailEvidence
+  | RejectedItem
+  | PageProblem
+  | PageTrial;
 
 /** What a thread is asked. */
 export interface ParseRequest {

@@ -29,7 +29,8 @@ const deniedMsMax = 1_000;
 const deferMsDefault = 60_000;
 
 export type RobotsLeave =
-  | { readonly kind: 'allowed' }
+  /** By the rule, in words; undefined: by none. */
+  | { readonly kind: 'allowed'; readonly rule: string | undefined }
   | { readonly kind: 'disallowed'; readonly message: string; readonly httpStatus: number }
   | { readonly kind: 'ended'; readonly ending: Ending };
 
@@ -191,10 +192,12 @@ function evidenceOf(copy: RobotsCopy, { delaySeconds }: RobotsRules): Kept['evid
 
 function judge(known: Kept, url: URL, nowMs: number): RobotsLeave {
   const { decision, evidence } = known;
-  if (decision === 'DECISION_ALLOW_ALL') return { kind: 'allowed' };
+  if (decision === 'DECISION_ALLOW_ALL') return { kind: 'allowed', rule: undefined };
   const isByRule = decision === 'DECISION_RULES';
   const { allowed, rule } = askRobots(known.rules, url);
-  if (isByRule && allowed) return { kind: 'allowed' };
+  if (isByRule && allowed) {
+    return { kind: 'allowed', rule: rule && `line ${rule.line}: ${rule.text.slice(0, 200)}` };
+  }
   const message = denialMessage({
     ...evidence,
     rule: isByRule ? rule : undefined,

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 
 import { describe, it } from 'mocha';
 
-import { openDetails, planFrom, toCheckpoint } from './checkpoint.ts';
+import { openDetails, progressFrom, toCheckpoint } from './checkpoint.ts';
 import { firstPlan, type Plan } from './plan.ts';
+import { emptyShape, withCounts, withRecords, type Shape } from './run-shape.ts';
 
 const plan: Plan = {
   page: 3,
@@ -14,6 +15,8 @@ const plan: Plan = {
   gaps: [{ page: 2, reason: 'FAILURE_REASON_PARSE_FAILED' }],
   reportedTotal: 60,
   fingerprints: Buffer.alloc(16, 7),
+  addresses: Buffer.alloc(16, 8),
+  lastItems: Buffer.alloc(12, 9),
   limitHit: 'CRAWL_LIMIT_UNSPECIFIED',
   listEnd: 'LIST_END_UNSPECIFIED',
   itemsFound: 40,
@@ -21,35 +24,45 @@ const plan: Plan = {
   filterFingerprint: Buffer.alloc(8, 1),
 };
 
-type Stored = NonNullable<Parameters<typeof planFrom>[0]>;
+const shape: Shape = withRecords(withCounts(emptyShape, { items: 40, duplicates: 2 }), [
+  { externalId: '1', title: 'Cook', skills: ['tea'] },
+]);
+
+type Stored = NonNullable<Parameters<typeof progressFrom>[0]>;
+
+function checkpointOf(from: Plan, openUrls: readonly string[]) {
+  return toCheckpoint({ plan: from, openUrls, shape });
+}
 
 function stored(from: Plan, format = 1): Stored {
-  return { ...toCheckpoint(from, []), format } as Stored;
+  return { ...checkpointOf(from, ['https://h.test/1']), format } as Stored;
 }
 
 describe('a checkpoint', () => {
-  it('gives back the plan that it was made of', () => {
-    assert.deepEqual(planFrom(stored(plan)), plan);
+  it('gives back the progress that it was made of', () => {
+    const progress = { plan, openUrls: ['https://h.test/1'], shape };
+    assert.deepEqual(progressFrom(stored(plan)), progress);
   });
 
   it('begins anew where there is none, or one of a later format', () => {
-    assert.deepEqual(planFrom(null), firstPlan);
-    assert.deepEqual(planFrom(stored(plan, 2)), firstPlan);
+    const anew = { plan: firstPlan, openUrls: [], shape: emptyShape };
+    assert.deepEqual(progressFrom(null), anew);
+    assert.deepEqual(progressFrom(stored(plan, 2)), anew);
   });
 
   it('says no total where none was reported', () => {
     const { reportedTotal, ...rest } = plan;
-    const checkpoint = toCheckpoint({ ...rest, reportedTotal: undefined }, []);
+    const checkpoint = checkpointOf({ ...rest, reportedTotal: undefined }, []);
     assert.ok(reportedTotal === 60 && !('reportedTotal' in checkpoint));
   });
 
   it('names at most 200 open pages and 256 KiB of them', () => {
     const many = Array.from({ length: 300 }, (_, index) => `https://h.test/${index}`);
-    assert.equal(toCheckpoint(plan, many).pendingDetailUrls?.length, 200);
+    assert.equal(checkpointOf(plan, many).pendingDetailUrls?.length, 200);
     const long = Array.from({ length: 200 }, (_, index) =>
       `https://h.test/${index}`.padEnd(2_048, 'x'),
     );
-    assert.equal(toCheckpoint(plan, long).pendingDetailUrls?.length, 128);
+    assert.equal(checkpointOf(plan, long).pendingDetailUrls?.length, 128);
   });
 });
 
@@ -75,7 +88,7 @@ describe('openDetails', () => {
   });
 
   it('finds the rest of a list that was cut', () => {
-    const cut = toCheckpoint(
+    const cut = checkpointOf(
       plan,
       items.slice(50).map(({ detailUrl }) => detailUrl),
     );

@@ -3,14 +3,23 @@ import type {
   Checkpoint$Input,
 } from '#libs/proto/gen/jobradar/worker/v1/Checkpoint.ts';
 import { firstPlan, type Plan } from './plan.ts';
+import { emptyShape, shapeFromWire, shapeToWire, type Shape } from './run-shape.ts';
 
 const format = 1;
 const pendingMax = 200;
 const pendingOctetsMax = 256 * 1_024;
 const gapsMax = 200;
 
-/** Writes the plan as the gateway stores it, with the detail pages of its page that are open. */
-export function toCheckpoint(plan: Plan, openUrls: readonly string[]): Checkpoint$Input {
+/** Everything up to which the work is stored. */
+export interface Progress {
+  readonly plan: Plan;
+  /** Detail pages of the plan's list page that are still open, in its order. */
+  readonly openUrls: readonly string[];
+  readonly shape: Shape;
+}
+
+/** Writes the progress as the gateway stores it. */
+export function toCheckpoint({ plan, openUrls, shape }: Progress): Checkpoint$Input {
   return {
     format,
     nextPage: plan.page,
@@ -22,17 +31,30 @@ export function toCheckpoint(plan: Plan, openUrls: readonly string[]): Checkpoin
     gaps: plan.gaps.slice(0, gapsMax),
     ...(plan.reportedTotal === undefined ? {} : { reportedTotal: plan.reportedTotal }),
     pageFingerprints: plan.fingerprints,
+    pageAddresses: plan.addresses,
+    lastItems: plan.lastItems,
     limitHit: plan.limitHit,
     listEnd: plan.listEnd,
     itemsFound: plan.itemsFound,
     fullPageItems: plan.fullPageItems,
     filterFingerprint: plan.filterFingerprint,
+    shape: shapeToWire(shape),
   };
 }
 
 /** Where to go on; a checkpoint of an unknown format begins anew. */
-export function planFrom(checkpoint: Checkpoint | null): Plan {
-  if (checkpoint === null || checkpoint.format !== format) return firstPlan;
+export function progressFrom(checkpoint: Checkpoint | null): Progress {
+  if (checkpoint === null || checkpoint.format !== format) {
+    return { plan: firstPlan, openUrls: [], shape: emptyShape };
+  }
+  return {
+    plan: planOf(checkpoint),
+    openUrls: checkpoint.pendingDetailUrls,
+    shape: shapeFromWire(checkpoint.shape),
+  };
+}
+
+function planOf(checkpoint: Checkpoint): Plan {
   return {
     page: checkpoint.nextPage,
     url: checkpoint.nextUrl === '' ? undefined : checkpoint.nextUrl,
@@ -42,6 +64,8 @@ export function planFrom(checkpoint: Checkpoint | null): Plan {
     gaps: checkpoint.gaps,
     reportedTotal: checkpoint.reportedTotal,
     fingerprints: Buffer.from(checkpoint.pageFingerprints),
+    addresses: Buffer.from(checkpoint.pageAddresses),
+    lastItems: Buffer.from(checkpoint.lastItems),
     limitHit: checkpoint.limitHit,
     listEnd: checkpoint.listEnd,
     itemsFound: checkpoint.itemsFound,

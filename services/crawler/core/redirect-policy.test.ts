@@ -14,7 +14,7 @@ const base = {
 
 function decide(
   location: string | readonly string[] | undefined,
-  more: Partial<typeof base> = {},
+  more: Partial<Parameters<typeof decideRedirect>[0]> = {},
 ): string {
   const verdict = decideRedirect({ ...base, ...more, location });
   return verdict.kind === 'follow' ? verdict.url.href : verdict.reason;
@@ -36,6 +36,21 @@ describe('decideRedirect', () => {
     { when: 'nonsense', location: 'https://[', answer: refused },
     { when: 'itself', location: '/jobs', answer: tooLarge },
   ];
+  const posts = [
+    { status: 301, location: '/x', answer: refused },
+    { status: 302, location: '/x', answer: refused },
+    { status: 303, location: '/x', answer: refused },
+    { status: 307, location: '/x', answer: 'https://h.test/x' },
+    { status: 308, location: 'https://h.test/x', answer: 'https://h.test/x' },
+    { status: 307, location: 'https://h.test:8443/x', answer: refused },
+    { status: 308, location: 'https://evil.test/x', answer: refused },
+  ];
+  for (const { status, location, answer } of posts) {
+    it(`says ${answer} for a POST that is answered ${status} to ${location}`, () => {
+      assert.equal(decide(location, { posted: { status } }), answer);
+    });
+  }
+
   for (const { when, location, answer } of cases) {
     it(`says ${answer} for ${when}`, () => assert.equal(decide(location), answer));
   }

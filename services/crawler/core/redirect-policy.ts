@@ -13,6 +13,8 @@ export interface RedirectFacts {
   readonly isWithinScope: (url: URL) => boolean;
   /** robots.txt is followed to other hosts and schemes; pages are not. */
   readonly isPage: boolean;
+  /** The request that was answered with this status posted something. */
+  readonly posted?: { readonly status: number } | undefined;
 }
 
 export type RedirectVerdict =
@@ -62,8 +64,19 @@ export function decideRedirect(facts: RedirectFacts): RedirectVerdict {
   if (isPage && from.protocol === 'https:' && url.protocol === 'http:') {
     return refuse(`leads from https to ${placeOf(url)}`);
   }
+  const complaint = facts.posted && complaintOfPosted(facts.posted.status, from, url);
+  if (complaint !== undefined) return refuse(complaint);
   if (!facts.isWithinScope(url)) return refuse(`leads outside the source, to ${placeOf(url)}`);
   return { kind: 'follow', url };
+}
+
+/*
+ * Where 301 and 302 may and 303 must turn a POST into a GET (RFC 9110), the answer is one to
+ * another question. What is posted is for the origin that the definition names.
+ */
+function complaintOfPosted(status: number, from: URL, to: URL): string | undefined {
+  if (status !== 307 && status !== 308) return `answers a POST with ${status}, and asks for a GET`;
+  return from.origin === to.origin ? undefined : `leads a POST to ${placeOf(to)}`;
 }
 
 // A query may hold what is nobody's business.

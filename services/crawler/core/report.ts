@@ -145,7 +145,8 @@ const tallyKeys = [
   'bytesReceived',
 ] as const satisfies readonly (keyof Tally)[];
 
-function toItemFailure(crawl: string, facts: ItemFailureFacts): CrawlItemFailure$Input {
+/** An item that failed as the wire has it, cut to its bounds. */
+export function toItemFailure(crawl: string, facts: ItemFailureFacts): CrawlItemFailure$Input {
   return {
     id: itemFailureId(crawl, facts),
     failure: toFailure(facts.failure),

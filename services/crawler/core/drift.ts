@@ -1,0 +1,197 @@
+import { watchedFields, type Shape, type WatchedField } from './run-shape.ts';
+
+/*
+ * Whether a source still shows what it used to. A selector that no longer matches costs no item,
+ * only a field of every record: seen one by one it is a record without pay, seen together it is a
+ * page that changed. A run is held against the runs before it of the same revision of the
+ * definition; a jump that chance does not make fails closed.
+ */
+
+/** One share that jumped, as a change of the contract. */
+export interface Drift {
+  /** `items[].salary`, or the part of the list that jumped. */
+  readonly path: string;
+  readonly reason:
+    | 'field_faded'
+    | 'duplicates_jumped'
+    | 'rejected_jumped'
+    | 'empty_pages_jumped'
+    | 'details_gone_jumped';
+  /** In numbers, for people. */
+  readonly evidence: string;
+}
+
+// Fewer runs say nothing of what is usual, nor do runs of a few records.
+const runsMin = 3;
+const recordsMin = 10;
+// Two-sided 99.9 %; the ratios below make a false alarm rarer still.
+const z = 3.29;
+// A share fell that is surely below half of the lowest before; it rose that is surely more than a
+// fifth beyond twice the highest.
+const fallRatio = 0.5;
+const riseRatio = 2;
+const riseMargin = 0.2;
+// How much further than a run before this one may be and still be held against it.
+const reachRatio = 1.5;
+
+/**
+ * The shares of this run that jumped against the usual ones; empty where too little is known. Of a
+ * run that is not whole yet, only what no order of the usual ones could have begun with.
+ */
+export function judgeDrift(
+  shape: Shape,
+  usual: readonly Shape[],
+  { isWhole }: { readonly isWhole: boolean },
+): readonly Drift[] {
+  const judged = { shape, usual, isWhole };
+  return [...fadedFields(judged), ...risenShares(judged)];
+}
+
+/** Fields that most records of this run have and no usual run had: told, no reason to stop. */
+export function newFields(shape: Shape, usual: readonly Shape[]): readonly WatchedField[] {
+  const runs = usual.filter(({ records }) => records >= recordsMin);
+  if (runs.length < runsMin || shape.records < recordsMin) return [];
+  return watchedFields.filter((field) => {
+    const isNew = runs.every((run) => !run.fields.has(field));
+    return isNew && (shape.fields.get(field) ?? 0) > shape.records / 2;
+  });
+}
+
+/** The drift in one sentence. */
+export function driftMessage(drifts: readonly Drift[]): string {
+  const [first] = drifts;
+  const more = drifts.length > 1 ? ` (and ${drifts.length - 1} more)` : '';
+  return `The source no longer shows what it used to: ${first?.evidence ?? ''}${more}`;
+}
+
+interface Judged {
+  readonly shape: Shape;
+  readonly usual: readonly Shape[];
+  readonly isWhole: boolean;
+}
+
+function fadedFields({ shape, usual, isWhole }: Judged): readonly Drift[] {
+  const { records } = shape;
+  const runs = comparable(usual, records, (run) => run.records).filter(
+    (run) => run.records >= recordsMin,
+  );
+  if (runs.length < runsMin) return [];
+  const drifts: Drift[] = [];
+  for (const field of watchedFields) {
+    const found = shape.fields.get(field) ?? 0;
+    const counts = runs.map((run) => ({ part: run.fields.get(field) ?? 0, whole: run.records }));
+    const seen = isWhole ? undefined : records;
+    const lowest = Math.min(...counts.map((count) => leastOf(count, seen)));
+    if (upperBound(found, records) >= lowest * fallRatio) continue;
+    const usually = Math.min(...counts.map(({ part, whole }) => part / whole));
+    drifts.push({
+      path: `items[].${field}`,
+      reason: 'field_faded',
+      evidence:
+        `${field} is in ${found} of ${records} records; ` +
+        `each of the last ${runs.length} runs had it in at least ${percent(usually)}`,
+    });
+  }
+  return drifts;
+}
+
+interface Share {
+  readonly path: string;
+  readonly reason: Drift['reason'];
+  readonly words: string;
+  readonly part: (shape: Shape) => number;
+  readonly whole: (shape: Shape) => number;
+}
+
+const shares: readonly Share[] = [
+  {
+    path: 'items',
+    reason: 'duplicates_jumped',
+    words: 'items were named before',
+    part: ({ duplicates }) => duplicates,
+    whole: ({ items }) => items,
+  },
+  {
+    path: 'items',
+    reason: 'rejected_jumped',
+    words: 'items or pages made no record',
+    part: ({ rejected }) => rejected,
+    whole: ({ records, rejected }) => records + rejected,
+  },
+  {
+    path: 'pages',
+    reason: 'empty_pages_jumped',
+    words: 'list pages had no item',
+    part: ({ emptyPages }) => emptyPages,
+    whole: ({ listPages }) => listPages,
+  },
+  {
+    path: 'details',
+    reason: 'details_gone_jumped',
+    words: 'detail pages are gone',
+    part: ({ detailsGone }) => detailsGone,
+    whole: ({ details }) => details,
+  },
+];
+
+function risenShares({ shape, usual, isWhole }: Judged): readonly Drift[] {
+  return shares.flatMap(({ path, reason, words, part, whole }): readonly Drift[] => {
+    const [count, all] = [part(shape), whole(shape)];
+    const runs = comparable(usual, all, whole).filter((run) => whole(run) > 0);
+    if (runs.length < runsMin) return [];
+    const counts = runs.map((run) => ({ part: part(run), whole: whole(run) }));
+    const seen = isWhole ? undefined : all;
+    const highest = Math.max(...counts.map((one) => mostOf(one, seen)));
+    if (lowerBound(count, all) <= highest * riseRatio + riseMargin) return [];
+    const usually = Math.max(...counts.map((one) => one.part / one.whole));
+    const evidence =
+      `${count} of ${all} ${words}; ` +
+      `none of the last ${runs.length} runs had more than ${percent(usually)}`;
+    return [{ path, reason, evidence }];
+  });
+}
+
+// A run that ended long before where this one is says nothing of what comes there.
+function comparable(
+  usual: readonly Shape[],
+  seen: number,
+  whole: (shape: Shape) => number,
+): readonly Shape[] {
+  return usual.filter((run) => whole(run) * reachRatio >= seen);
+}
+
+interface Counted {
+  readonly part: number;
+  readonly whole: number;
+}
+
+// A list has an order: half of the records may well be its second half. What is on its way is held
+// against the first so many of a run before it, in the worst order.
+function leastOf({ part, whole }: Counted, seen = whole): number {
+  const first = Math.min(seen, whole);
+  return first === 0 ? 0 : Math.max(part - (whole - first), 0) / first;
+}
+
+function mostOf({ part, whole }: Counted, seen = whole): number {
+  const first = Math.min(seen, whole);
+  return first === 0 ? 1 : Math.min(part, first) / first;
+}
+
+// Wilson's interval: also right for few trials and for shares near 0 and 1.
+function upperBound(count: number, trials: number): number {
+  return trials === 0 ? 1 : interval(count, trials, 1);
+}
+
+function lowerBound(count: number, trials: number): number {
+  return trials === 0 ? 0 : interval(count, trials, -1);
+}
+
+function interval(count: number, trials: number, side: 1 | -1): number {
+  const share = count / trials;
+  const spread = Math.sqrt((share * (1 - share) + z ** 2 / (4 * trials)) / trials);
+  return (share + z ** 2 / (2 * trials) + side * z * spread) / (1 + z ** 2 / trials);
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
