@@ -1,6 +1,7 @@
 import { stateDiagram } from '../services/gateway/core/task-state.ts';
 import { renderGuarantees } from './guarantees.ts';
 import { renderTour } from './readme-commands.ts';
+import { renderOwnBoard } from './readme-own-board.ts';
 import { renderRetention } from './retention-table.ts';
 
 /* The parts of README.md and ARCHITECTURE.md that come from the code, each between two marks. */
@@ -16,6 +17,7 @@ export interface DocumentPart {
 export function documentParts(): readonly DocumentPart[] {
   return [
     { file: 'README.md', name: 'tour', text: renderTour() },
+    { file: 'README.md', name: 'own-board', text: renderOwnBoard() },
     { file: 'README.md', name: 'guarantees', text: renderGuarantees() },
     { file: 'ARCHITECTURE.md', name: 'guarantees', text: renderGuarantees() },
     { file: 'ARCHITECTURE.md', name: 'retention', text: renderRetention() },

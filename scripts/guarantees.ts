@@ -70,6 +70,8 @@ export const guarantees: readonly Guarantee[] = [
       { file: 'test/system/site-faults.test.ts', name: 'waiting while its source is suspended' },
       { file: 'test/system/stop-means-stop.test.ts', name: 'sends nothing more when' },
       { file: 'test/drills/politeness.drill.ts', name: 'holds the site' },
+      { file: 'test/integration/preview-permits.test.ts', name: 'out of the same slots' },
+      { file: 'test/system/drift.test.ts', name: 'is stopped by its feed' },
       { file: 'test/integration/robots-cases.test.ts', name: 'fetching robots.txt' },
     ],
   },
@@ -81,6 +83,7 @@ export const guarantees: readonly Guarantee[] = [
       { file: 'test/integration/hostile-site.test.ts', name: 'takes no more than 256 MiB' },
       { file: 'test/integration/hostile-mutations.test.ts', name: 'makes no page of what is none' },
       { file: 'test/integration/parse-pool.test.ts', name: 'and its neighbours are read' },
+      { file: 'test/integration/preview-bounds.test.ts', name: 'made to harm their reader' },
     ],
   },
   {
@@ -101,6 +104,7 @@ export const guarantees: readonly Guarantee[] = [
     promise: 'A tenant sees and touches only its own data, and cannot starve another.',
     tests: [
       { file: 'test/integration/storage-jobs.test.ts', name: 'does not know the jobs of another' },
+      { file: 'test/integration/crawler-readers.test.ts', name: 'not shared by sources of two' },
       {
         file: 'test/integration/gateway-protocol-relay.test.ts',
         name: 'then tenants in turn, whatever their backlog',

@@ -41,14 +41,15 @@ export interface SourceLimits {
 
 /** The limits that a source sets, or the proto's defaults; none beyond the installation's. */
 export function sourceLimitsOf(
-  { politeness }: Pick<Source, 'politeness'>,
+  { politeness, extraction }: Pick<Source, 'politeness'> & Partial<Pick<Source, 'extraction'>>,
   totalMsMax: number,
 ): SourceLimits {
   const bytes = Number(politeness?.maxResponseBytes ?? 0);
   const said = bytes > 0 ? Math.min(bytes, bytesMost) : undefined;
   return {
     totalMs: Math.min(msOf(politeness?.fetchTimeout) ?? totalMsDefault, totalMsMax),
-    bytesMax: said ?? bytesDefault,
+    // Feeds of providers hold a whole board in one answer.
+    bytesMax: said ?? (extraction?.preset ? bytesMost : bytesDefault),
     sitemapBytesMax: said ?? bytesMost,
   };
 }

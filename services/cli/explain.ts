@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util';
 import { connect } from '#libs/grpc/connect.ts';
 import type { ExplainedAnswer } from '#libs/proto/gen/jobradar/v1/ExplainedAnswer.ts';
 import { SourceService } from '#libs/proto/services.ts';
-import { messageOf } from '#libs/runtime/errors.ts';
 import { renderExplanation } from './core/explanation-text.ts';
+import { parseOptions } from './options.ts';
 import { assertReachable } from './reach.ts';
 import { UsageError, type ExitCode, type Verb } from './verb.ts';
 
@@ -40,7 +39,10 @@ export const explainVerb: Verb = {
 };
 
 function readWish(args: readonly string[]) {
-  const { positionals, values } = parse(args);
+  const { positionals, values } = parseOptions(args, {
+    source: { type: 'string' },
+    json: { type: 'boolean' },
+  });
   const [url, ...more] = positionals;
   if (url === undefined || url === '') throw new UsageError('Which URL? jobradar explain URL');
   if (more.length > 0) {
@@ -49,18 +51,6 @@ function readWish(args: readonly string[]) {
   const { source = '' } = values;
   const isWhole = source === '' || source.startsWith('sources/');
   return { url, source: isWhole ? source : `sources/${source}`, isJson: values.json === true };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { source: { type: 'string' }, json: { type: 'boolean' } },
-    });
-  } catch (error) {
-    throw new UsageError(messageOf(error));
-  }
 }
 
 function exitCodeOf(answer: ExplainedAnswer): ExitCode {

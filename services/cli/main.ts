@@ -2,11 +2,12 @@ import { RpcError } from '#libs/grpc/connect.ts';
 import { AppError, messageOf } from '#libs/runtime/errors.ts';
 import { readConfig } from './config.ts';
 import { explainVerb } from './explain.ts';
+import { sourceVerb } from './source.ts';
 import { UsageError, type ExitCode, type Verb } from './verb.ts';
 
 /* The operator's command line: a client of the public API, and nothing else. */
 
-const verbs: readonly Verb[] = [explainVerb];
+const verbs: readonly Verb[] = [explainVerb, sourceVerb];
 
 process.exitCode = await run(process.argv.slice(2));
 

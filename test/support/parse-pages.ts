@@ -10,15 +10,14 @@ import { parseMediaType } from '../../services/crawler/core/content-policy.ts';
 const codec = codecOf<Source$Input, Source>('jobradar.v1.Source');
 const pageUrl = 'http://board.test/jobs';
 
-/** A rule that definitions may hold, and that takes twice as long for every letter more. */
+/** A rule that definitions may hold: for each element it asks all that stand before it. */
 export const endlessRule: FieldRule$Input = {
   target: 'TARGET_DEPARTMENT',
-  selectors: ['.department'],
-  transforms: [{ kind: 'KIND_REGEX_CAPTURE', argument: '((?:a|a)*)b' }],
+  selectors: ['x ~ br'],
 };
 
-/** The text that the endless rule never ends at. */
-export const endlessText = 'a'.repeat(60);
+/** The content at whose end the endless rule does not arrive. */
+export const endlessText = '<br>'.repeat(100_000);
 
 /** A list in HTML, read without details; each call makes another source. */
 export function listSource(

@@ -22,12 +22,17 @@ export type Exports = Readonly<Record<'A' | 'U' | 'H' | 'CRAWL' | 'JOB', string>
 
 export const checkout = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Gives the command in a clean shell, with the state in this folder. */
-export function startStack(folder: string, args: readonly string[] = []): StartedStack {
+/** Gives the command in a clean shell, with the state in this folder and these settings. */
+export function startStack(
+  folder: string,
+  args: readonly string[] = [],
+  settings: Readonly<Record<string, string>> = {},
+): StartedStack {
   const npm = spawn('npm', ['start', ...(args.length === 0 ? [] : ['--', ...args])], {
     cwd: checkout,
     env: {
       ...shellEnvironment(),
+      ...settings,
       JOBRADAR_LOCAL_STATE: folder,
       // A test run that is killed takes its stack along.
       JOBRADAR_END_WITH: identityOf(process.pid) ?? '',
@@ -77,7 +82,7 @@ export function exportsOf({ output }: StartedStack): Exports {
 function shellEnvironment(): Record<string, string> {
   const entries = Object.entries(process.env).filter(
     (entry): entry is [string, string] =>
-      entry[1] !== undefined && !/^(npm_|JOBRADAR_|NODE_COMPILE_CACHE)/i.test(entry[0]),
+      entry[1] !== undefined && !/^(npm_|JOBRADAR_|TARGETLAB_|NODE_COMPILE_CACHE)/i.test(entry[0]),
   );
   return Object.fromEntries(entries);
 }
