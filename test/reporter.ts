@@ -8,6 +8,9 @@ class PlainReport extends Mocha.reporters.Spec {
     super(runner, options);
     const { constants } = Mocha.Runner;
     const failures: string[] = [];
+    runner.on(constants.EVENT_TEST_BEGIN, (test) => {
+      test.title = printable(test.title);
+    });
     runner.on(constants.EVENT_TEST_FAIL, (test) => failures.push(test.fullTitle()));
     runner.once(constants.EVENT_RUN_END, () => {
       const { passes: passed, pending: skipped } = this.stats;
@@ -26,6 +29,14 @@ class PlainReport extends Mocha.reporters.Spec {
       process.stdout.write(`${passed} passed, ${failed} failed${alsoSkipped}\n`);
     });
   }
+}
+
+// A control character makes the whole log a binary file to those who search it.
+function printable(title: string): string {
+  return title.replace(
+    /\p{Cc}/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 // oxlint-disable-next-line import/no-default-export -- Mocha asks a reporter's module for it.
