@@ -17,6 +17,7 @@ export const eventNames = {
   exception: 'exception',
   robotsDenied: 'robots denied',
   entriesLeftOut: 'entries left out',
+  drift: 'drift',
 } as const;
 
 /** Keys of span attributes. */
@@ -113,8 +114,11 @@ export const metricNames = {
   fetches: 'jobradar_crawler_fetches',
   pagesRead: 'jobradar_crawler_pages',
   entriesLeftOut: 'jobradar_crawler_entries_left_out',
+  driftsFound: 'jobradar_crawler_drifts',
   deliveryOutcomes: 'jobradar_crawler_deliveries',
   runningTasks: 'jobradar_crawler_running_tasks',
+  previews: 'jobradar_crawler_previews',
+  runningPreviews: 'jobradar_crawler_running_previews',
   rowsDeleted: 'jobradar_retention_rows_deleted',
   retentionBehind: 'jobradar_retention_behind',
   auditFindings: 'jobradar_audit_findings',

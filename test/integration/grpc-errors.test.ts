@@ -120,7 +120,7 @@ describe('the errors of a server of ours', () => {
     const broken = Object.fromEntries(error.violations.map((one) => [one.field, one.description]));
     assert.equal(broken['crawl.max_pages'], 'must be at most 1000');
     assert.equal(broken['crawl.labels["env"]'], 'must not hold the character U+0000');
-    assert.match(broken['crawl.labels["Bad Key"]'] ?? '', /^must match /);
+    assert.match(broken['crawl.labels["Bad Key"]'] ?? '', /^must be at most 63 small letters/);
     assert.equal(broken['request_id'], 'must be a UUID in lower-case text form');
     assert.equal(broken['conflict_policy'], '9 is not a known value');
     assert.deepEqual(error.violations[0], {

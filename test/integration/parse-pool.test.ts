@@ -86,7 +86,7 @@ describe('the parse pool', function () {
   const explosive = '<br>'.repeat(1_200_000);
   for (const { what, source, text, says } of [
     {
-      what: 'a pattern that takes twice as long for every letter',
+      what: 'a field that looks at all siblings of each element',
       source: listSource({ isEndless: true }),
       text: listPage('', endlessText),
       says: /^Reading the page of \d+ bytes took longer than 2000 ms$/u,

@@ -20,7 +20,7 @@ import {
   createRobotsCache,
   type RobotsLeave,
 } from '../../services/crawler/adapters/robots-cache.ts';
-import type { CrawlWork } from '../../services/crawler/crawl-work.ts';
+import type { FetchWork } from '../../services/crawler/crawl-work.ts';
 import { Execution } from '../../services/crawler/execution.ts';
 import { fetchPage, type PageOutcome } from '../../services/crawler/fetch-page.ts';
 import { deliveryOf } from '../support/stage-delivery.ts';
@@ -196,7 +196,7 @@ function workerOn(address: string, stage: CaseStage) {
     async ask(execution: Execution, url: string, stops: boolean): Promise<Asked> {
       let leave: RobotsLeave | undefined;
       const books = permits.open({ holder: execution, blockMax: 5 });
-      const work = {
+      const work: FetchWork = {
         execution,
         reader: { ...nothingToRead, firstUrl: () => url },
         fetcher,
@@ -208,18 +208,13 @@ function workerOn(address: string, stage: CaseStage) {
           },
         },
         permits: books,
-        clock: systemClock,
         userAgent: 'JobRadar/test',
-        limits: {
-          totalMs: 10_000,
-          bytesMax: 1_000_000,
-          sitemapBytesMax: 1_000_000,
-          permitBlock: 5,
-        },
+        limits: { totalMs: 10_000, bytesMax: 1_000_000, sitemapBytesMax: 1_000_000 },
+        whyStop: () => execution.ending,
         bytesReceived: 0,
-      } satisfies Partial<CrawlWork>;
+      };
       const wanted = { url: new URL(url), place: 'list', toCome: 1 } as const;
-      const outcome = await fetchPage(work as unknown as CrawlWork, wanted);
+      const outcome = await fetchPage(work, wanted);
       await books.close();
       return { leave, outcome };
     },

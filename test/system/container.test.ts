@@ -166,6 +166,13 @@ describe('the image and the compose file', function () {
     });
   }
 
+  it('let the gateway reach the crawler that tries pages', async () => {
+    const { environment } = serviceOf('gateway');
+    const address = environment['JOBRADAR_CRAWLER_ADDRESS'] ?? '';
+    const test = ['CMD', 'node', 'deploy/container/check-health.ts', address];
+    assert.ok(await passes('gateway', test, await environmentOf('gateway', serviceOf('gateway'))));
+  });
+
   async function passes(
     name: string,
     [, program, ...args]: readonly string[],

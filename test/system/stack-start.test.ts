@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { after, before, describe, it } from 'mocha';
@@ -8,7 +8,7 @@ import { crawlQueues, deadLetterQueue } from '#libs/amqp/topology-model.ts';
 import { bufLine, grpcurlLine, readmeSteps } from '../../scripts/readme-commands.ts';
 import { quickFunction, readmeFunction, runReadmeLine } from '../support/readme-run.ts';
 import { openSql } from '../support/sql.ts';
-import { exportsOf, startStack, type StartedStack } from '../support/started-stack.ts';
+import { checkout, exportsOf, startStack, type StartedStack } from '../support/started-stack.ts';
 import { makeStateFolder, untilNoneUses } from '../support/state-folder.ts';
 import { until } from '../support/until.ts';
 
@@ -64,6 +64,9 @@ const queueRows = z.array(
 );
 type Report = z.infer<typeof reportShape>;
 
+/* Nobody need listen there to be named. */
+const ownBoard = '127.0.0.1:17999';
+
 describe('npm start', function () {
   this.timeout(240_000);
   const folder = makeStateFolder();
@@ -72,7 +75,7 @@ describe('npm start', function () {
   let report: Report;
 
   before(async () => {
-    stack = startStack(folder, ['--report', reportFile]);
+    stack = startStack(folder, ['--report', reportFile], { JOBRADAR_PRACTICE_HOSTS: ownBoard });
     await stack.up;
     report = readReport(reportFile);
   });
@@ -160,6 +163,23 @@ describe('npm start', function () {
     assert.match(told, /^It would be fetched now\.$/m);
   });
 
+  it('lets a board of one’s own be practised on beside TargetLab', async () => {
+    const state = `export JOBRADAR_LOCAL_STATE='${folder}'`;
+    const example = readFileSync(join(checkout, 'examples/sources/html.yaml'), 'utf8');
+    const file = join(folder, 'own.yaml');
+    const own = example
+      .replaceAll('https://careers.acme.example', `http://${ownBoard}`)
+      .replaceAll('careers.acme.example', ownBoard);
+    writeFileSync(file, own);
+    const apply = `npm run -s jobradar -- source apply ${file}`;
+    assert.match(await runReadmeLine(state, apply, exportsOf(stack)), /acme-html/);
+  });
+
+  it('prints where TargetLab is controlled', async () => {
+    const answer = await fetch(new URL('/boards', printed(stack, 'Board control')));
+    assert.equal(answer.status, 200);
+  });
+
   it('has each command for grpcurl as well, with other flags only', () => {
     for (const call of readmeSteps.flatMap(({ calls }) => calls)) {
       const expected = bufLine(call).replace(/^b /, 'g ').replace(' $U/', ' $A ');
@@ -198,6 +218,29 @@ describe('npm start', function () {
       assert.equal(crawl.counts.jobs_created + crawl.counts.jobs_updated, 0, crawl.strategy);
       assert.equal(crawl.counts.jobs_unchanged, before?.counts.jobs_created, crawl.strategy);
     }
+    await untilNoneUses(folder);
+  });
+
+  it('opens the boards that it is asked for, by a preset too', async () => {
+    const settings = { TARGETLAB_BOARDS: 'greenhouse', TARGETLAB_JOBS: '3' };
+    stack = startStack(folder, ['--once', '--report', reportFile], settings);
+    assert.equal(await stack.ended, 0, stack.output.join('\n'));
+    const { crawls } = readReport(reportFile);
+    assert.deepEqual(
+      crawls.map(({ strategy, counts: { jobs_created: created } }) => [strategy, created]),
+      [['greenhouse', 3]],
+    );
+    await untilNoneUses(folder);
+  });
+
+  it('says at once what is wrong with its settings', async () => {
+    const settings = { TARGETLAB_BOARDS: 'greenhous', JOBRADAR_PRACTICE_HOSTS: 'localhost' };
+    stack = startStack(folder, [], settings);
+    assert.equal(await stack.ended, 1);
+    const told = stack.output.join('\n');
+    assert.match(told, /TARGETLAB_BOARDS: has "greenhous"/);
+    assert.match(told, /JOBRADAR_PRACTICE_HOSTS: holds "localhost"/);
+    assert.ok(!told.includes('PostgreSQL'), told);
     await untilNoneUses(folder);
   });
 
