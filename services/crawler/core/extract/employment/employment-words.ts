@@ -205,7 +205,8 @@ define(
     'contrat de travail|contrato de trabajo|contratto di lavoro|clt|loondienst|in loondienst|' +
     'umowa o pracę|anställning|社招|社会招聘|中途|中途採用|キャリア採用|雇用形態|경력|경력직|不限|不問|무관|' +
     'any|all|hours|hourly|salary|exempt|non exempt|probation|provanställning|' +
-    'probezeit|試用期間|試用期|试用期|수습기간|fixed|flexible|flexible hours|flextime|gleitzeit|shift|shift work|' +
+    'probezeit|試用期間|試用期|试用期|수습기간|fixed|flexible|flexible hours|flextime|gleitzeit|' +
+    'shift|shift work|' +
     'schicht|schichtarbeit',
 );
 

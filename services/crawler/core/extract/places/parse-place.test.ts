@@ -37,6 +37,17 @@ describe('parts of a place', () => {
     assert.deepEqual(parsePlace(['Springfield'], german), { country: 'DE', city: 'Springfield' });
   });
 
+  it('have provinces of Italy at home, not where the city is known to be abroad', () => {
+    const italian = { locale: 'it-IT', sourceCountry: 'IT' };
+    for (const [city, code, country] of [
+      ['Bari', 'BA', 'IT'],
+      ['Mestre', 'VE', 'IT'],
+      ['Detroit', 'MI', 'US'],
+    ] as const) {
+      assert.deepEqual(parsePlace([city, code], italian), { city, region: code, country });
+    }
+  });
+
   it('are no longer than a record may hold', () => {
     const long = 'near the office '.repeat(40);
     assert.deepEqual(parsePlace([long], nowhere), { city: long.slice(0, 100) });

@@ -12,6 +12,8 @@ describe('ways of working', () => {
     { part: 'Homeoffice möglich', works: ['option'], rest: '' },
     { part: '3 days in office', works: ['hybrid'], rest: '' },
     { part: '60 % Homeoffice', works: ['hybrid'], rest: '' },
+    { part: 'Teletrabajo 100%', works: ['remote'], rest: '' },
+    { part: 'Homeoffice bis zu 60 %', works: ['hybrid'], rest: '' },
     { part: '100% remote', works: ['remote'], rest: '' },
     { part: 'télétravail partiel', works: ['hybrid'], rest: '' },
     { part: 'Vor Ort in Bonn', works: ['onsite'], rest: 'Bonn' },
