@@ -33,6 +33,10 @@ function randomPattern(next: (below: number) => number, depth = 3): string {
   return Array.from({ length: 1 + next(3) }, sequence).join('|');
 }
 
+function isWithinPair(text: string, index: number): boolean {
+  return index > 0 && (text.codePointAt(index - 1) ?? 0) > 0xffff;
+}
+
 describe('the machine of patterns', () => {
   it('finds what the engine of the language finds', function () {
     this.timeout(600_000);
@@ -45,8 +49,10 @@ describe('the machine of patterns', () => {
       const reference = new RegExp(text, 'u');
       for (let subjects = 0; subjects < 3; subjects += 1) {
         const subject = Array.from({ length: next(8) }, () => letters[next(8)]).join('');
-        const want = reference.exec(subject)?.[1];
-        assert.equal(pattern.capture(subject), want, JSON.stringify({ text, subject }));
+        const want = reference.exec(subject);
+        // Against ECMAScript, V8 lets \B begin a match between the halves of a character.
+        if (want !== null && isWithinPair(subject, want.index)) continue;
+        assert.equal(pattern.capture(subject), want?.[1], JSON.stringify({ text, subject }));
         compared += 1;
       }
     }

@@ -209,7 +209,7 @@ describe('jobradar explain', function () {
       what: 'an option that there is not',
       args: ['explain', 'http://a.test/', '--sauce', 'x'],
       env: {},
-      words: /Unknown option '--sauce'/,
+      words: /There is no option --sauce, only --source, --json/,
     },
     {
       what: 'a command that there is not',
