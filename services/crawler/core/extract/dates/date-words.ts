@@ -79,7 +79,9 @@ label('postée eintrag eingetragen geändert created modified refreshed edited')
 /** Labels of scripts without blanks, days of the week, ends of months, and phrases of labels. */
 export const hanLabels = new RegExp(
   String.raw`(?:发布|發布|發佈|更新|刊登|张贴|掲載|公開|投稿|登録|登录|등록|게시|발행|작성|공고|마감|최종|수정)` +
-    String.raw`(?:于|於|日期|日時|日|时间|時間|일시|일자|일)?|(?:截止|截至|有效期|截止日期|応募|締切|締め切り|応募締切|접수|지원)(?:日期|日|于|至|到)?|` +
+    String.raw`(?:于|於|日期|日時|日|时间|時間|일시|일자|일)?|` +
+    String.raw`(?:截止|截至|有效期|截止日期|応募|締切|締め切り|応募締切|접수|지원)` +
+    String.raw`(?:日期|日|于|至|到)?|` +
     String.raw`(?<=月)\s?(?:末日?|底)|(?<=월)\s?말|\bmise? à jour\b|` +
     String.raw`から|まで|까지|부터|至|星期[一二三四五六日天]|(?:周|週|礼拜|禮拜)[一二三四五六日]|` +
     String.raw`[月火水木金土日]曜日?|[월화수목금토일]요일|` +
