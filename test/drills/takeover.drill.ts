@@ -76,6 +76,7 @@ describe('the take-over of a crawl', function () {
     const successor = world.crawlers.find((crawler) => crawler !== holder);
     // Stopped as well: what changes from here on, the old holder changes.
     successor?.signal('SIGSTOP');
+    await permitsReturned(world);
     const before = await stillRows(world);
     const epochs = await epochOf(world, taskId);
     holder.signal('SIGCONT');
@@ -175,6 +176,18 @@ async function epochOf(world: World, taskId: string): Promise<string> {
     [taskId],
   );
   return row.epoch;
+}
+
+/** Waits until the duty has given back what the old holder had booked: that is no doing of it. */
+async function permitsReturned(world: World): Promise<void> {
+  await until('the permits of nobody to come back', async () => {
+    const held = await world.sql.rows(
+      `select from gateway.reservations r
+        where r.unsettled > 0 and not exists (
+          select from gateway.leases l where (l.task_id, l.epoch) = (r.task_id, r.epoch))`,
+    );
+    return held.length === 0;
+  });
 }
 
 /** The rows once the gateway's duties have put right what the loss left. */
