@@ -72,6 +72,10 @@ describe('microdata', () => {
     assert.ok(JSON.stringify(read(html)).length < 10_000);
   });
 
+  it('reads no more items than a page of people has', () => {
+    assert.equal(read(`<div ${job}></div>`.repeat(6_000)).length, 5_000);
+  });
+
   it('takes names of prototypes for what they are', () => {
     const html = `<div ${job}><b itemprop="__proto__">A</b><b itemprop="constructor">B</b></div>`;
     const [item] = read(html);

@@ -49,10 +49,11 @@ interface Place {
   readonly isReferred: boolean;
 }
 
-// Values inside of values are read a few levels deep and what is referred to a number of times,
-// so that no page costs more than a few times its length.
+// Values inside of values are read a few levels deep, and what is referred to a number of times,
+// so that no page costs more than a few times its length; no page of people has so many items.
 const textsMax = 4;
-const referredMax = 50_000;
+const itemsMax = 5_000;
+const referredMax = 5_000;
 const refsMax = 20;
 const namesMax = 4;
 
@@ -79,6 +80,7 @@ class ItemReader {
   readonly #byId = new Map<string, Element>();
   readonly #later: { readonly item: Item; readonly ids: readonly string[] }[] = [];
   #referred = 0;
+  #opened = 0;
 
   constructor(dialect: Dialect) {
     this.#dialect = dialect;
@@ -97,6 +99,7 @@ class ItemReader {
 
   #visit(element: Element, place: Place): void {
     if (place.isReferred && (this.#referred += 1) > referredMax) return;
+    if (this.#opened >= itemsMax) return;
     const id = attributeOf(element, 'id');
     if (id !== undefined && !this.#byId.has(id)) this.#byId.set(id, element);
     const names = wordsOf(attributeOf(element, this.#dialect.property))
@@ -123,6 +126,7 @@ class ItemReader {
   }
 
   #open(element: Element, types: readonly string[], { isReferred }: Place): Item {
+    this.#opened += 1;
     const item: Item = { '@type': types };
     const id = attributeOf(element, 'itemid') ?? attributeOf(element, 'resource');
     if (id !== undefined) item['@id'] = id;

@@ -8,32 +8,35 @@ export interface JsonShape {
 
 /** Looks once through a text that should be JSON; never throws, whatever the text is. */
 export function scanJson(text: string, depthMax: number): JsonShape {
-  /** Per open bracket: the keys of an object, or undefined for an array. */
-  const open: (Set<string> | undefined)[] = [];
+  /** The keys of each open object, by its level; a level's set serves one object after another. */
+  const keysAt: Set<string>[] = [];
+  const isObject: boolean[] = [];
   let depth = 0;
   let hasDuplicateKey = false;
-  /** The string before this place, while only white space has followed it. */
-  let word: string | undefined;
-  // No expression for a whole string or for white space before a colon: on a text that breaks off
-  // it would begin anew at every quote and every blank.
-  const mark = /["{}[\]:]|[^\s"{}[\]:]+/gu;
-  for (let match = mark.exec(text); match !== null; match = mark.exec(text)) {
-    const [found] = match;
-    const before = word;
-    word = undefined;
-    if (found === '"') {
-      mark.lastIndex = endOfString(text, match.index + 1);
-      word = text.slice(match.index, mark.lastIndex);
-    } else if (found === '{' || found === '[') {
-      open.push(found === '{' ? new Set() : undefined);
-      depth = Math.max(depth, open.length);
-      if (depth > depthMax) return { depth, hasDuplicateKey };
-    } else if (found === '}' || found === ']') open.pop();
-    else if (found === ':' && before !== undefined) {
-      const keys = open.at(-1);
-      hasDuplicateKey ||= keys?.has(before) === true;
-      keys?.add(before);
+  /** Where the string before this place begins, while only white space has followed it. */
+  let wordAt = -1;
+  let wordEnd = -1;
+  for (let at = 0; at < text.length; at += 1) {
+    const mark = text[at];
+    if (mark === '"') {
+      wordAt = at;
+      wordEnd = endOfString(text, at + 1);
+      at = wordEnd - 1;
+      continue;
     }
+    if (mark === ' ' || mark === '\n' || mark === '\r' || mark === '\t') continue;
+    if (mark === '{' || mark === '[') {
+      isObject.push(mark === '{');
+      keysAt[isObject.length]?.clear();
+      depth = Math.max(depth, isObject.length);
+      if (depth > depthMax) return { depth, hasDuplicateKey };
+    } else if (mark === '}' || mark === ']') isObject.pop();
+    else if (mark === ':' && wordAt >= 0 && isObject.at(-1) === true) {
+      const keys = (keysAt[isObject.length] ??= new Set());
+      const count = keys.size;
+      hasDuplicateKey ||= keys.add(text.slice(wordAt, wordEnd)).size === count;
+    }
+    wordAt = -1;
   }
   return { depth, hasDuplicateKey };
 }

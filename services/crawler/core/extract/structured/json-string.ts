@@ -1,6 +1,6 @@
 import { startsMember } from './json-border.ts';
 import type { Repair } from './json-repair.ts';
-import { readSpace } from './json-word.ts';
+import { mayBeSpace, readSpace } from './json-word.ts';
 
 /** What a string is to what it stands in. */
 export type StringRole = 'key' | 'value' | 'element';
@@ -29,27 +29,42 @@ export function isQuote(mark: string): boolean {
 /** Reads the string whose opening quote stands at this place. */
 export function readString(text: string, at: number, role: StringRole): ReadString {
   const opening = text.charAt(at);
+  if (opening === straight) {
+    plain.lastIndex = at + 1;
+    plain.test(text);
+    const place = plain.lastIndex;
+    if (text.charAt(place) === straight) {
+      return endsThere(text, place + 1, role)
+        ? { kind: 'string', json: text.slice(at, place + 1), end: place + 1, repairs: noRepairs }
+        : { kind: 'damaged', at: place };
+    }
+  }
+  return readMarked(text, at, role);
+}
+
+/** Most strings hold nothing that JSON does not take as it is. */
+const plain = /[^"\\\u0000-\u001f]*/uy;
+const noRepairs: readonly Repair[] = [];
+
+function readMarked(text: string, at: number, role: StringRole): ReadString {
+  const opening = text.charAt(at);
   const repairs = new Set<Repair>();
-  const hasPlainQuotes = opening === straight;
   if (opening === single) repairs.add('single_quotes');
   else if (opening !== straight) repairs.add('smart_quotes');
-  const parts: string[] = [straight];
+  let json = straight;
   /** Where the text begins that is taken as it is. */
   let kept = at + 1;
   for (let place = at + 1; place < text.length; place += 1) {
     const mark = text.charAt(place);
     const isEnd = endsString(mark, opening);
     if (isEnd && endsThere(text, place + 1, role)) {
-      const isPlain = hasPlainQuotes && parts.length === 1;
-      if (isPlain)
-        return { kind: 'string', json: text.slice(at, place + 1), end: place + 1, repairs: [] };
-      parts.push(text.slice(kept, place), straight);
-      return { kind: 'string', json: parts.join(''), end: place + 1, repairs: [...repairs] };
+      json += text.slice(kept, place) + straight;
+      return { kind: 'string', json, end: place + 1, repairs: [...repairs] };
     }
     if (isEnd) return { kind: 'damaged', at: place };
     const piece = pieceAt(text, place, opening);
     if (piece === undefined) continue;
-    parts.push(text.slice(kept, place), piece.json);
+    json += text.slice(kept, place) + piece.json;
     if (piece.repair !== undefined) repairs.add(piece.repair);
     place = piece.end - 1;
     kept = piece.end;
@@ -63,13 +78,14 @@ interface Piece {
   readonly repair?: Repair;
 }
 
+const escape = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/uy;
+
 /** What JSON has in the place of what stands here; undefined where it is the same. */
 function pieceAt(text: string, at: number, opening: string): Piece | undefined {
   const mark = text.charAt(at);
   if (mark === straight) return { json: '\\"', end: at + 1 };
   if (mark < ' ') return { json: controls.get(mark) ?? '', end: at + 1, repair: 'ctl_in_string' };
   if (mark !== '\\') return undefined;
-  const escape = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/uy;
   escape.lastIndex = at;
   const [whole] = escape.exec(text) ?? [];
   if (whole !== undefined) return { json: whole, end: at + whole.length };
@@ -93,7 +109,9 @@ function endsString(mark: string, opening: string): boolean {
 
 /** A quote ends the string only where what must follow a string follows. */
 function endsThere(text: string, behind: number, role: StringRole): boolean {
-  const { end, hasNewLine } = readSpace(text, behind);
+  const { end, hasNewLine } = mayBeSpace(text, behind)
+    ? readSpace(text, behind)
+    : { end: behind, hasNewLine: false };
   const next = text.charAt(end);
   if (role === 'key') return next === ':';
   if (next === ',' || next === '}' || next === ']') return true;

@@ -9,6 +9,12 @@ export interface Space {
 
 const none: readonly Repair[] = [];
 
+/** Says whether there is anything to go over; mostly there is not, and this is asked first. */
+export function mayBeSpace(text: string, at: number): boolean {
+  const mark = text.charAt(at);
+  return mark <= ' ' || mark === '/' || mark > '~';
+}
+
 /** Goes over what stands between two tokens; a comment that does not end is none. */
 export function readSpace(text: string, from: number): Space {
   let repairs: readonly Repair[] = none;
@@ -56,9 +62,11 @@ function isSpace(mark: string): boolean {
   return mark === ' ' || mark === '\n' || mark === '\r' || mark === '\t';
 }
 
+const oddSpace = /^[\s\u007f\u200b\u2060\ufeff]$/u;
+
 /** White space of other languages and stray controls: nobody sees that they are there. */
 function isOddSpace(mark: string): boolean {
-  return mark < ' ' || /^[\s\u007f\u200b\u2060\ufeff]$/u.test(mark);
+  return mark < ' ' || (mark > '~' && oddSpace.test(mark));
 }
 
 /** A number or word as JSON has it. */
@@ -68,6 +76,7 @@ export interface Word {
   readonly repair?: Repair;
 }
 
+const bare = /[+-]?[\w.]+(?:[+-]\d+)?/uy;
 const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/u;
 const looseNumber = /^(?<sign>[+-]?)0*(?<whole>\d*)(?:\.(?<part>\d*))?$/u;
 const literals = new Set(['true', 'false', 'null']);
@@ -78,7 +87,6 @@ export function readWord(text: string, at: number): Word | undefined {
   const mark = text[at];
   // The value is missing: a template had nothing to put there.
   if (mark === ',') return { json: 'null', end: at, repair: 'no_value' };
-  const bare = /[+-]?[\w.]+(?:[+-]\d+)?/uy;
   bare.lastIndex = at;
   const [word] = bare.exec(text) ?? [];
   if (word === undefined) return undefined;

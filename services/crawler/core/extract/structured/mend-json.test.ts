@@ -75,4 +75,10 @@ describe('mending of JSON', () => {
     assert.equal(mendJson(`${"['a',".repeat(65)}${']'.repeat(65)}`, 64).kind, 'too_deep');
     assert.equal(mendJson(`${"['a',".repeat(64)}${']'.repeat(64)}`, 64).kind, 'mended');
   });
+
+  it('refuses what holds more than hundreds of postings', () => {
+    const posting = "{'title': 'Baker', 'identifier': '1'}";
+    assert.equal(mendJson(`[${Array(5_000).fill(posting).join()}]`, 64).kind, 'mended');
+    assert.equal(mendJson(`[${Array(15_000).fill(posting).join()}]`, 64).kind, 'too_large');
+  });
 });

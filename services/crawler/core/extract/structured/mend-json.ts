@@ -1,7 +1,7 @@
 import { endOfDamage, memberBorder, startsMember } from './json-border.ts';
 import type { Repair } from './json-repair.ts';
 import { isQuote, readString } from './json-string.ts';
-import { readSpace, readWord } from './json-word.ts';
+import { mayBeSpace, readSpace, readWord } from './json-word.ts';
 
 /** A text that parses, made of one that did not. */
 export interface Mended {
@@ -13,7 +13,13 @@ export interface Mended {
 }
 
 /** What came of mending: a text that parses, or why there is none. */
-export type Mending = Mended | { readonly kind: 'too_deep' | 'broken' };
+export type Mending = Mended | { readonly kind: 'too_deep' | 'too_large' | 'broken' };
+
+/**
+ * Brackets, commas, keys and values that are read: hundreds of postings. Past that the copies of
+ * a text, its pieces and its objects no longer fit the caches, and time grows faster than the text.
+ */
+const tokensMax = 100_000;
 
 /**
  * Mends a JSON text that cannot be parsed, in one pass from left to right. A text that breaks off
@@ -22,6 +28,10 @@ export type Mending = Mended | { readonly kind: 'too_deep' | 'broken' };
 export function mendJson(text: string, levelsMax: number): Mending {
   return new Mender(text, levelsMax).mend();
 }
+
+const firstValue = /[[{]/uy;
+const laterValue = /[,;]?\s{0,200}[[{]/uy;
+const bareKey = /[A-Za-z_$@][\w$@.-]{0,63}/uy;
 
 interface Frame {
   readonly isObject: boolean;
@@ -40,7 +50,7 @@ class Mender {
   #at = 0;
   #hasNewLine = false;
   #isDamaged = false;
-  #failure: 'too_deep' | 'broken' | undefined;
+  #failure: Exclude<Mending['kind'], 'mended'> | undefined;
 
   constructor(text: string, levelsMax: number) {
     this.#text = text;
@@ -49,9 +59,10 @@ class Mender {
 
   mend(): Mending {
     let count = 0;
-    for (;;) {
+    for (let tokens = 0; ; tokens += 1) {
       this.#skipSpace();
       if (this.#at >= this.#text.length) break;
+      if (tokens >= tokensMax) return { kind: 'too_large' };
       const frame = this.#frames.at(-1);
       if (frame !== undefined) this.#step(frame);
       else if (this.#startsValue(count > 0)) {
@@ -73,7 +84,7 @@ class Mender {
 
   /** Between whole values one comma or semicolon may stand. */
   #startsValue(isLater: boolean): boolean {
-    const behind = isLater ? /[,;]?\s{0,200}[[{]/uy : /[[{]/uy;
+    const behind = isLater ? laterValue : firstValue;
     behind.lastIndex = this.#at;
     if (!behind.test(this.#text)) return false;
     this.#at = behind.lastIndex - 1;
@@ -83,7 +94,7 @@ class Mender {
   #open(comma: string): void {
     const mark = this.#text.charAt(this.#at);
     if (this.#frames.length >= this.#levelsMax) this.#failure = 'too_deep';
-    this.#out.push(`${comma}${mark}`);
+    this.#out.push(comma, mark);
     this.#frames.push({ isObject: mark === '{', state: 'start', valueAt: -1 });
     this.#at += 1;
   }
@@ -135,7 +146,7 @@ class Mender {
     }
     if (!isQuote(mark)) this.#repairs.add('bare_key');
     this.#at += 1;
-    this.#out.push(`${commaBefore(frame)}${key}:`);
+    this.#out.push(commaBefore(frame), key, ':');
     frame.state = 'colon';
   }
 
@@ -148,11 +159,10 @@ class Mender {
   }
 
   #bareKey(): string | undefined {
-    const bare = /[A-Za-z_$@][\w$@.-]{0,63}/uy;
-    bare.lastIndex = this.#at;
-    const [key] = bare.exec(this.#text) ?? [];
+    bareKey.lastIndex = this.#at;
+    const [key] = bareKey.exec(this.#text) ?? [];
     if (key === undefined) return undefined;
-    this.#at = bare.lastIndex;
+    this.#at = bareKey.lastIndex;
     return `"${key}"`;
   }
 
@@ -169,7 +179,7 @@ class Mender {
       : this.#readWord();
     if (json === undefined) this.#loseValue(frame);
     else {
-      this.#out.push(`${comma}${json}`);
+      this.#out.push(comma, json);
       frame.state = 'value';
     }
   }
@@ -215,6 +225,11 @@ class Mender {
   }
 
   #skipSpace(): void {
+    // Mostly there is none, and this is asked before every token.
+    if (!mayBeSpace(this.#text, this.#at)) {
+      this.#hasNewLine = false;
+      return;
+    }
     const space = readSpace(this.#text, this.#at);
     this.#at = space.end;
     this.#hasNewLine = space.hasNewLine;
