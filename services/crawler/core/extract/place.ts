@@ -1,10 +1,10 @@
 import type { RemoteArea$Input } from '#libs/proto/gen/jobradar/v1/RemoteArea.ts';
-import { countryCode, countryOfName } from './places/country-names.ts';
+import { countryOfName } from './places/country-names.ts';
 import { parsePlace, splitCities, type PlaceContext } from './places/parse-place.ts';
-import { isNoPlace, isRegionGroup } from './places/place-names.ts';
-import { countriesOfCode, isRegionName } from './places/regions.ts';
+import { isNoPlace } from './places/place-names.ts';
+import { areaOf, areasOf, uniqueAreas } from './places/remote-area.ts';
 import { splitAlternatives, splitParts } from './places/split-places.ts';
-import { cutWork, type Work } from './places/work-words.ts';
+import { cutWork, type Work, type WorkCut } from './places/work-words.ts';
 import type { PlaceReading } from './raw-job.ts';
 import { clip, collapseSpace } from './text.ts';
 
@@ -33,7 +33,7 @@ export function readPlaceText(text: string, context: PlaceContext): PlaceReading
   // "Remote EMEA/APAC": areas behind one that is remote are remote too.
   const isListed = (one: Alternative): boolean => areas.length > 0 && isAllArea(one.parts);
   const offices = alternatives.filter((one) => {
-    if (one.works.has('nationwide')) return true;
+    if (one.works.has('nationwide')) return !isRemote(one);
     return one.parts.length > 0 && !isArea(one) && !isListed(one);
   });
   const places = offices.slice(0, placesMax).map((office) => placeOf(office, context));
@@ -44,7 +44,7 @@ export function readPlaceText(text: string, context: PlaceContext): PlaceReading
   return {
     places,
     workplace: isOption && !works.has('hybrid') ? 'WORKPLACE_UNSPECIFIED' : workplaceOf(works),
-    remoteFrom: uniqueAreas(remoteParts.flatMap((one) => areasOf(one.parts))),
+    remoteFrom: uniqueAreas(remoteParts.flatMap((one) => areasIn(one, context))),
     worldwide: works.has('worldwide'),
     flags: [
       ...(isRolledUp ? ['needs_detail'] : []),
@@ -89,6 +89,13 @@ const more = new RegExp(
     String.raw`altri|meer|innych|andra|andre)\)?$`,
   'iu',
 );
+/** "Bonn, Köln u. a.", "北京、上海等地": there are others, without their number. */
+const andOthers = new RegExp(
+  String.raw`(?:[\s,、，(]+(?:etc\.?|u\.\s?a\.|u\.\s?v\.\s?m\.|usw\.|m\.\s?fl\.|m\.\s?m\.|` +
+    String.raw`and (?:more|others|other (?:locations|cities|offices))|& more|und weitere|y más|` +
+    String.raw`e altre|i inne|en meer)|等\s?(?:\d+\s?个?)?(?:地|城市|多地|地区)?|など|ほか)\)?$`,
+  'iu',
+);
 
 /** A label that stands for places which only the detail page names, whole or behind one of them. */
 function cutRollUp(text: string): { readonly whole: string; readonly isRolledUp: boolean } {
@@ -98,16 +105,20 @@ function cutRollUp(text: string): { readonly whole: string; readonly isRolledUp:
   }
   const { area } = labelled.exec(text)?.groups ?? {};
   if (area !== undefined) return { whole: area, isRolledUp: true };
-  const whole = text.slice(-60).search(more);
-  if (whole < 0) return { whole: text, isRolledUp: false };
+  const behind = text.slice(-60);
+  const whole = [more, andOthers].map((label) => behind.search(label)).find((at) => at >= 0);
+  if (whole === undefined) return { whole: text, isRolledUp: false };
   const cut = text.slice(0, Math.max(0, text.length - 60) + whole);
-  return { whole: cut.replace(/[\s,(+&]+$/u, ''), isRolledUp: true };
+  return { whole: cut.replace(/[\s,、，(+&]+$/u, ''), isRolledUp: true };
 }
 
 /** "Büro Wien", "Standort Bonn": what kind of place it is, before its name. */
 const placeLabel = new RegExp(
   String.raw`^(?:standort|büro|arbeitsort|einsatzort|office in|based in|located in|` +
-    String.raw`in der nähe von|raum|großraum)\s+(?=\p{Lu})`,
+    String.raw`in der nähe von|raum|großraum|` +
+    String.raw`(?:within|im umkreis von|dans un rayon de)\s\d+\s?(?:miles|mi|km|` +
+    String.raw`kilomet(?:er|re)s)\s` +
+    String.raw`(?:of|from|around|um|von|de|autour de))\s+(?=\p{Lu})`,
   'iu',
 );
 
@@ -115,7 +126,7 @@ function readAlternative(text: string): Alternative {
   const works = new Set<Work>();
   const parts: string[] = [];
   for (const part of splitParts(text)) {
-    const cut = cutWork(part);
+    const cut = cutTwice(part);
     for (const work of cut.works) works.add(work);
     const named = cut.rest.replace(placeLabel, '');
     const rest = cut.works.includes('hybrid') && /^\d/u.test(named) ? '' : named;
@@ -125,6 +136,14 @@ function readAlternative(text: string): Alternative {
     parts.push(nation ?? rest);
   }
   return { text, works, parts };
+}
+
+/** "Remote worldwide": what stands behind one way of working may be another. */
+function cutTwice(part: string): WorkCut {
+  const first = cutWork(part);
+  if (first.works.length === 0 || first.rest === '') return first;
+  const second = cutWork(first.rest);
+  return { works: [...first.works, ...second.works], rest: second.rest };
 }
 
 function eachCity(one: Alternative): readonly Alternative[] {
@@ -146,15 +165,25 @@ function nationOf(part: string): string | undefined {
   return country !== '' && countryOfName(country) !== undefined ? country : undefined;
 }
 
+function areasIn(one: Alternative, context: PlaceContext): readonly RemoteArea$Input[] {
+  const areas = areasOf(one.parts);
+  if (areas.length > 0 || !one.works.has('nationwide')) return areas;
+  const country = nationAt(context);
+  return country === undefined ? [] : [{ country }];
+}
+
 function placeOf(office: Alternative, context: PlaceContext): PlaceReading['places'][number] {
   const text = clip(office.text, placeCharsMax);
   if (!office.works.has('nationwide') || office.parts.length > 0) {
     return { text, ...parsePlace(office.parts, context) };
   }
-  // "Nationwide" means the country of the source, or the one whose language it writes.
-  const spoken = /-([A-Z]{2})(?:-|$)/u.exec(context.locale ?? '')?.[1];
-  const country = context.sourceCountry ?? spoken;
+  const country = nationAt(context);
   return country === undefined ? { text } : { text, country };
+}
+
+/** "Nationwide" means the country of the source, or the one whose language it writes. */
+function nationAt({ locale, sourceCountry }: PlaceContext): string | undefined {
+  return sourceCountry ?? /-([A-Z]{2})(?:-|$)/u.exec(locale ?? '')?.[1];
 }
 
 function isRemote({ works }: Alternative): boolean {
@@ -163,54 +192,11 @@ function isRemote({ works }: Alternative): boolean {
 
 /** Remote from countries and groups of them; with a city it is an office that one need not see. */
 function isArea(one: Alternative): boolean {
-  return isRemote(one) && !one.works.has('nationwide') && isAllArea(one.parts);
+  return isRemote(one) && isAllArea(one.parts);
 }
 
 function isAllArea(parts: readonly string[]): boolean {
   return parts.every((part) => areaOf(part) !== undefined);
-}
-
-function areasOf(parts: readonly string[]): readonly RemoteArea$Input[] {
-  const areas = parts.flatMap((part) => areaOf(part) ?? []);
-  // "Texas, USA" is Texas.
-  const isWithin =
-    areas.length === 2 && areas[0]?.region !== undefined && areas[1]?.country !== undefined;
-  return isWithin && !isRegionGroup(areas[0]?.region ?? '') ? areas.slice(0, 1) : areas;
-}
-
-const beforeArea = new RegExp(
-  String.raw`^(?:(?:must be |be )?(?:based |located |living |resident )?in|within|from|` +
-    String.raw`anywhere in|anywhere|all of|the)\s+(?:the\s+)?`,
-  'iu',
-);
-
-const behindArea = new RegExp(
-  String.raw`[\s-]+(?:only|based|residents?|candidates?|citizens?|time ?zones?|hours|` +
-    String.raw`nur|uniquement|solamente|solo|限定)$`,
-  'iu',
-);
-
-function areaOf(part: string): RemoteArea$Input | undefined {
-  const name = part
-    .replace(beforeArea, '')
-    .replace(behindArea, '')
-    .replace(/[-]?weit$/iu, '');
-  if (isRegionGroup(name)) return { region: name };
-  if (isRegionName(name) && countryOfName(name) === undefined) return { region: clip(name, 100) };
-  const country = countryCode(name);
-  if (country !== undefined) {
-    // CA stands for California beside cities, and for Canada beside countries.
-    return { country };
-  }
-  return countriesOfCode(name, []).length > 0 ? { region: name } : undefined;
-}
-
-function uniqueAreas(areas: readonly RemoteArea$Input[]): readonly RemoteArea$Input[] {
-  const seen = new Set<string>();
-  return areas.filter(({ country = '', region = '' }) => {
-    const key = `${country} ${region}`;
-    return seen.has(key) ? false : seen.add(key) !== undefined;
-  });
 }
 
 /** Hybrid wins over remote when both are said. */

@@ -44,6 +44,17 @@ const everyday: ReadonlyMap<string, string> = new Map(
     brd: 'DE',
     美国: 'US',
     英国: 'GB',
+    slovensko: 'SK',
+    hrvatska: 'HR',
+    slovenija: 'SI',
+    srbija: 'RS',
+    србија: 'RS',
+    българия: 'BG',
+    eesti: 'EE',
+    latvija: 'LV',
+    lietuva: 'LT',
+    ísland: 'IS',
+    éire: 'IE',
   }),
 );
 
@@ -59,7 +70,9 @@ const threeLetters: ReadonlyMap<string, string> = new Map(
 );
 
 const languages =
-  'en zh-CN zh-TW ja ko de fr es it nl pl pt sv nb da fi cs tr ru uk hu ro el'.split(' ');
+  'en zh-CN zh-TW ja ko de fr es it nl pl pt sv nb da fi cs tr ru uk hu ro el ar he vi th id'.split(
+    ' ',
+  );
 
 let names: ReadonlyMap<string, string> | undefined;
 let codes: ReadonlySet<string> | undefined;
@@ -80,12 +93,16 @@ export function countryCode(text: string): string | undefined {
 
 /** True for an assigned alpha-2 code. */
 export function isCountryCode(code: string): boolean {
-  codes ??= new Set(readCodes());
-  return codes.has(code);
+  return knownCodes().has(code);
 }
 
 /** Codes that the language data knows and that are no countries. */
 const notCountries = new Set('EU EZ UN UK QO XA XB ZZ AC DG EA IC TA CP CQ'.split(' '));
+
+function knownCodes(): ReadonlySet<string> {
+  codes ??= new Set(readCodes());
+  return codes;
+}
 
 function readCodes(): readonly string[] {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
@@ -102,7 +119,7 @@ function readNames(): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const language of languages) {
     const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
-    for (const code of readCodes()) {
+    for (const code of knownCodes()) {
       const name = display.of(code)?.toLowerCase();
       if (name !== undefined && !found.has(name)) found.set(name, code);
     }

@@ -4,7 +4,12 @@ import type { Place$Input } from '#libs/proto/gen/jobradar/v1/Place.ts';
 import { countryOfName } from './country-names.ts';
 import type { PlaceContext } from './parse-place.ts';
 import { isChineseCity, isChineseProvince } from './place-names.ts';
-import { isJapanesePrefecture, isTaiwaneseCity, japaneseRegions } from './place-names-asia.ts';
+import {
+  isJapaneseCity,
+  isJapanesePrefecture,
+  isTaiwaneseCity,
+  japaneseRegions,
+} from './place-names-asia.ts';
 
 /** Reads the parts of a place in Chinese, Japanese or Korean. */
 export function parseHan(parts: readonly string[], context: PlaceContext): Place$Input {
@@ -55,7 +60,7 @@ function homeOf(
   const [first = ''] = names;
   if (isHangul) return sourceCountry === 'KP' ? 'KP' : 'KR';
   if (isTaiwaneseCity(first)) return 'TW';
-  if (isJapanesePrefecture(first)) return 'JP';
+  if (isJapanesePrefecture(first) || isJapaneseCity(first)) return 'JP';
   const heads = [first.slice(0, 2), first.slice(0, 3), first.slice(0, 4), first];
   if (heads.some((head) => isChineseCity(head) || isChineseProvince(head))) return 'CN';
   if (sourceCountry !== null) return sourceCountry;

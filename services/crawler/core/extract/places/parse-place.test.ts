@@ -16,7 +16,19 @@ describe('parts of a place', () => {
     { parts: ['Texas'], want: { country: 'US', region: 'Texas' } },
     { parts: ['Springfield'], want: { city: 'Springfield' } },
     { parts: ['Austin', 'TX'], want: { country: 'US', region: 'TX', city: 'Austin' } },
-    { parts: ['Berlin', 'DE'], want: { region: 'DE', city: 'Berlin', flags: ['ambiguous'] } },
+    { parts: ['Berlin', 'DE'], want: { country: 'DE', city: 'Berlin' } },
+    {
+      parts: ['Springfield', 'DE'],
+      want: { region: 'DE', city: 'Springfield', flags: ['ambiguous'] },
+    },
+    {
+      parts: ['20121 Milano MI', 'Italia'],
+      want: { country: 'IT', region: 'MI', city: 'Milano', postalCode: '20121' },
+    },
+    {
+      parts: ['1012 AB Amsterdam'],
+      want: { country: 'NL', city: 'Amsterdam', postalCode: '1012 AB' },
+    },
     { parts: ['Paris', 'France'], want: { country: 'FR', city: 'Paris' } },
     { parts: ['London', 'ON'], want: { country: 'CA', region: 'ON', city: 'London' } },
     { parts: ['Germany', 'Berlin'], want: { country: 'DE', city: 'Berlin' } },
@@ -35,6 +47,14 @@ describe('parts of a place', () => {
     const german = { locale: 'de-DE', sourceCountry: 'DE' };
     assert.deepEqual(parsePlace(['Berlin', 'DE'], german), { country: 'DE', city: 'Berlin' });
     assert.deepEqual(parsePlace(['Springfield'], german), { country: 'DE', city: 'Springfield' });
+  });
+
+  it('are where their postal code is, if the form and the language say the same', () => {
+    const code = { city: 'Paris', postalCode: '75008' };
+    const french = { locale: 'fr-FR', sourceCountry: null };
+    assert.deepEqual(parsePlace(['75008 Paris'], french), { country: 'FR', ...code });
+    const english = { locale: 'en-US', sourceCountry: null };
+    assert.deepEqual(parsePlace(['75008 Paris'], english), { ...code, flags: ['ambiguous'] });
   });
 
   it('have provinces of Italy at home, not where the city is known to be abroad', () => {

@@ -3,9 +3,11 @@ import { clip } from '../text.ts';
 import { countryCode, countryOfName, isCountryCode } from './country-names.ts';
 import { parseHan } from './parse-han.ts';
 import { isMajorCity } from './major-cities.ts';
-import { takePostal } from './postal-code.ts';
-import { isGeorgianCity, isRegionGroup, isSharedName } from './place-names.ts';
+import { homesOf, readCode, takeEnd } from './place-end.ts';
+import { isRegionGroup, isSharedName } from './place-names.ts';
+import { countryOfPostal, isPostalOf, takePostal } from './postal-code.ts';
 import { countriesOfCode, countriesOfRegion, isRegionName } from './regions.ts';
+import { isStreet } from './street.ts';
 
 /** What decides a name that several countries have. */
 export interface PlaceContext {
@@ -20,7 +22,7 @@ const nameCharsMax = 100;
 const streetCharsMax = 300;
 
 const eastAsian = new RegExp(
-  String.raw`^(?:〒|\d{5,7}\s|\d{3}-\d{4}\s)?\s?` +
+  String.raw`^(?:〒\s?)?(?:\d{5,7}\s|\d{3}-\d{4}\s?)?\s?` +
     String.raw`[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]`,
   'u',
 );
@@ -45,12 +47,6 @@ function clipped(place: Place$Input): Place$Input {
   return short;
 }
 
-/** The country of a source's language stands in for its own where the form of a text fits. */
-function homesOf({ locale, sourceCountry }: PlaceContext): readonly string[] {
-  const spoken = /-([A-Z]{2})(?:-|$)/u.exec(locale ?? '')?.[1];
-  return [sourceCountry, spoken].flatMap((country) => country ?? []);
-}
-
 /** One part: a country, a region, a city, or a city with a code or a postal code beside it. */
 function parseOne(name: string, context: PlaceContext): Place$Input {
   const postal = takePostal(name, homesOf(context));
@@ -64,7 +60,34 @@ function parseOne(name: string, context: PlaceContext): Place$Input {
     coded?.country === undefined
       ? parseName(rest, context)
       : { ...coded, city: beside?.['city'] ?? '' };
-  return postal === undefined ? place : { ...place, postalCode: postal.code };
+  if (postal === undefined) return place;
+  const country = countryByPostal(postal.code, place, context);
+  return {
+    ...(country === undefined ? place : { ...withoutFlags(place), country }),
+    postalCode: postal.code,
+  };
+}
+
+/**
+ * The country whose postal codes look so: the only one of that form, or the one whose language the
+ * source writes. English is written everywhere and says nothing.
+ */
+function countryByPostal(
+  code: string,
+  { country, region }: Place$Input,
+  { locale, sourceCountry }: PlaceContext,
+): string | undefined {
+  const isStated = country !== undefined && (country !== sourceCountry || region !== undefined);
+  if (isStated) return country;
+  const sole = countryOfPostal(code);
+  if (sole !== undefined || sourceCountry !== null) return sole ?? country;
+  const spoken = /^(?!en-)[a-z]{2,3}-(?<home>[A-Z]{2})$/u.exec(locale ?? '')?.groups?.['home'];
+  return spoken !== undefined && isPostalOf(code, spoken) ? spoken : undefined;
+}
+
+function withoutFlags(place: Place$Input): Place$Input {
+  const { flags: _, ...rest } = place;
+  return rest;
 }
 
 function parseName(name: string, context: PlaceContext): Place$Input {
@@ -120,18 +143,24 @@ function parseWestern(parts: readonly string[], context: PlaceContext): Place$In
   if (place.country !== undefined && place.region === undefined && rest.length > 0) {
     const inside = { ...context, sourceCountry: place.country };
     takeOwnPostal(rest, place, [place.country]);
-    const region = rest.length > 1 ? takeRegion(rest, inside) : undefined;
+    takeOwnCode(rest, place, place.country);
+    const region =
+      place.region === undefined && rest.length > 1 ? takeRegion(rest, inside) : undefined;
     if (region !== undefined) place.region = region;
-    else if (rest.length === 1 && isWholly(rest[0] ?? '', place.country)) {
+    else if (
+      place.region === undefined &&
+      rest.length === 1 &&
+      isWholly(rest[0] ?? '', place.country)
+    ) {
       place.region = rest.pop() ?? '';
     }
   }
   takeOwnPostal(rest, place, place.country === undefined ? homesOf(context) : [place.country]);
   settleCity(rest, place);
-  if (place.country === undefined && place.flags === undefined && context.sourceCountry !== null) {
-    place.country = context.sourceCountry;
-  }
-  return place;
+  if (place.country !== undefined || place.flags !== undefined) return place;
+  const byPostal = countryByPostal(place.postalCode ?? '', place, context);
+  const country = byPostal ?? context.sourceCountry ?? undefined;
+  return country === undefined ? place : { ...place, country };
 }
 
 /** "Germany, Berlin", "US, CA, Palo Alto": some software writes the country first. */
@@ -154,82 +183,6 @@ export function splitCities(parts: readonly string[]): readonly (readonly string
   return isList && isEach ? cities.map((city) => [city, ...country]) : [parts];
 }
 
-/** A country, a region, or letters that may be either, at the end. */
-function takeEnd(rest: string[], context: PlaceContext): Place$Input {
-  const last = rest.at(-1) ?? '';
-  const postal = takePostal(last, homesOf(context));
-  const text = postal?.rest ?? last;
-  const end = text === '' ? undefined : readEnd(text, rest, { context, postal: postal?.code });
-  if (end === undefined) return {};
-  rest.pop();
-  return postal === undefined ? end : { ...end, postalCode: postal.code };
-}
-
-interface Ending {
-  readonly context: PlaceContext;
-  readonly postal: string | undefined;
-}
-
-function readEnd(
-  text: string,
-  parts: readonly string[],
-  { context, postal }: Ending,
-): Place$Input | undefined {
-  const isSure = postal !== undefined && /^\d{5}/u.test(postal);
-  const code = readCode(text, context, { isSure, city: parts.at(-2) ?? '' });
-  if (code !== undefined) return code;
-  const owners = countriesOfRegion(text);
-  const country = countryCode(text);
-  if (owners.length === 0 || owners[0] === country) {
-    if (country === undefined) return undefined;
-    return owners[0] === country && country === 'GB' ? { country, region: text } : { country };
-  }
-  const home = homesOf(context).find((own) => owners.includes(own));
-  if (
-    country !== undefined &&
-    country !== context.sourceCountry &&
-    !isGeorgianCity(parts.at(-2) ?? '')
-  ) {
-    if (home !== undefined) return { country: home, region: text };
-    return { region: text, flags: ['ambiguous'] };
-  }
-  if (country !== undefined) return { country };
-  const owner = home ?? (owners.length === 1 ? owners[0] : undefined);
-  return owner === undefined ? { region: text } : { region: text, country: owner };
-}
-
-/** Letters behind a city: a region of the country at home, or of the only one that has it. */
-function readCode(
-  text: string,
-  context: PlaceContext,
-  { isSure, city }: { readonly isSure: boolean; readonly city: string },
-): Place$Input | undefined {
-  const homes = homesOf(context);
-  const owners = countriesOfCode(text, homes).filter(
-    (owner) => owner !== 'IT' || !isAbroad(text, city),
-  );
-  if (owners.length === 0) return undefined;
-  const { sourceCountry } = context;
-  if (sourceCountry !== null && owners.includes(sourceCountry)) {
-    return { region: text, country: sourceCountry };
-  }
-  const isCountry = isCountryCode(text);
-  if (isCountry && homes.includes(text)) return { country: text };
-  const home = homes.find((own) => owners.includes(own));
-  if (home !== undefined) return { region: text, country: home };
-  if (isCountry && !isSure) return { region: text, flags: ['ambiguous'] };
-  // WA is of Australia as well; two letters behind a comma are the custom of the United States.
-  const owner = owners.includes('US') ? 'US' : owners.length === 1 ? owners[0] : undefined;
-  return owner === undefined
-    ? { region: text, flags: ['ambiguous'] }
-    : { region: text, country: owner };
-}
-
-/** "Paris, FR" and "Detroit, MI" are not Italian: a big city's code begins as its name. */
-function isAbroad(code: string, city: string): boolean {
-  return isMajorCity(city) && !city.startsWith(code.slice(0, 1));
-}
-
 /** What stands between the city and its country is a region, if it may be one. */
 function takeRegion(rest: string[], { sourceCountry }: PlaceContext): string | undefined {
   const last = rest.at(-1) ?? '';
@@ -240,6 +193,16 @@ function takeRegion(rest: string[], { sourceCountry }: PlaceContext): string | u
   return isNamed || isCoded || isOther ? rest.pop() : undefined;
 }
 
+/** "Milano MI" in Italy: the code of a region of the country behind the city. */
+function takeOwnCode(rest: string[], place: Place$Input, country: string): void {
+  const { city, code } =
+    /^(?<city>\p{L}.*[^\s,])\s+(?<code>[A-Z]{2,4})$/u.exec(rest.at(-1) ?? '')?.groups ?? {};
+  if (city === undefined || code === undefined) return;
+  if (!countriesOfCode(code, [country]).includes(country)) return;
+  place.region = code;
+  rest.splice(-1, 1, city);
+}
+
 function takeOwnPostal(rest: string[], place: Place$Input, homes: readonly string[]): void {
   const last = rest.at(-1);
   const postal = last === undefined ? undefined : takePostal(last, homes);
@@ -247,22 +210,6 @@ function takeOwnPostal(rest: string[], place: Place$Input, homes: readonly strin
   place.postalCode = postal.code;
   rest.pop();
   if (postal.rest !== '') rest.push(postal.rest);
-}
-
-const streetWords = new RegExp(
-  String.raw`(?<![\p{L}])(?:street|st|road|rd|avenue|ave|av|boulevard|blvd|parkway|` +
-    String.raw`pkwy|lane|ln|drive|dr|way|plaza|square|sq|floor|suite|court|place|terrace|` +
-    String.raw`highway|hwy|building|bldg|tower|house|park|rue|calle|via|viale|piazza|` +
-    String.raw`rua|avenida|ulica|ul|al|quai|chemin|cours|allée|paseo|carrer|corso|weg|` +
-    String.raw`platz|allee)(?![\p{L}])|(?:str\.|straße|strasse|gasse|weg|platz|allee|` +
-    String.raw`gatan|gata|vägen|veien|straat|laan|plein|kade|gracht|vej|gade)(?![\p{L}])`,
-  'iu',
-);
-
-function isStreet(part: string): boolean {
-  // Paris 9e, 3. Bezirk: a part of a city that has a number.
-  const name = part.replace(/(?<![\p{L}\d])\d{1,2}(?:er|e|ème|\.)(?=\s|$)/u, '');
-  return /\d/u.test(name) || streetWords.test(part);
 }
 
 /** Streets stand first; of the names left the first is the city, a second one the region. */

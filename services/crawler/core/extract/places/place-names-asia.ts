@@ -33,3 +33,16 @@ export const japaneseRegions: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/* Big cities without the name of their prefecture. Names that are Chinese too are left out. */
+const japaneseCities = new Set(
+  (
+    '札幌 仙台 横浜 川崎 相模原 浜松 名古屋 堺 神戸 北九州 さいたま 宇都宮 前橋 高崎 水戸 つくば 船橋 柏 八王子 金沢 甲府 ' +
+    '大津 津 姫路 高松 松山 松江 那覇 盛岡 郡山 豊田 豊橋 倉敷 福山 久留米 旭川 函館 渋谷 新宿 品川 銀座 梅田 六本木'
+  ).split(' '),
+);
+
+/** True for a big city of Japan, or a part of one that has its name: 札幌, 名古屋市, 渋谷区. */
+export function isJapaneseCity(name: string): boolean {
+  return japaneseCities.has(name) || japaneseCities.has(name.replace(/[市区]$/u, ''));
+}

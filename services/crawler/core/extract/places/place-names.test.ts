@@ -29,7 +29,12 @@ describe('place names', () => {
   });
 
   it('are none in a text that stands in their stead', () => {
-    for (const text of ['TBD', 'n/a', '-', '不限', '?', '']) assert.equal(isNoPlace(text), true);
-    assert.equal(isNoPlace('Bonn'), false);
+    const none = ['TBD', 'n/a', '-', '不限', '?', '', 'EST time zone', 'UTC+1 to UTC+3', 'CET ±2h'];
+    for (const text of [...none, 'excluding Quebec', 'Field based']) {
+      assert.equal(isNoPlace(text), true, text);
+    }
+    for (const text of ['Bonn', 'Estes Park', 'Pstrowo', 'Cetinje', 'Bath']) {
+      assert.equal(isNoPlace(text), false, text);
+    }
   });
 });

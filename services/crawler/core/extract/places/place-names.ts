@@ -68,7 +68,8 @@ const labels = new Set(
     'tbd|tba|tbc|n/a|na|n.a.|none|null|undefined|unknown|unspecified|not specified|not stated|' +
     'to be determined|to be announced|to be confirmed|see description|see job description|' +
     'various|several|other|any|any location|flexible|negotiable|location|locations|' +
-    'office|offices|city|address|' +
+    'office|offices|city|address|field|field based|field-based|on the road|außendienst|' +
+    'client site|customer site|beim kunden|chez le client|presso cliente|itinérant|' +
     'standort|standorte|büro|arbeitsort|einsatzort|ort|lieu|bureau|ubicación|oficina|sede|' +
     'kantoor|locatie|kontor|biuro|lokalizacja|工作地点|工作地點|地点|勤務地|근무지|근무지역' +
     'keine angabe|k.a.|k. a.|nach absprache|nach vereinbarung|divers|verschiedene|' +
@@ -78,7 +79,21 @@ const labels = new Set(
   ).split('|'),
 );
 
+/** "CET ± 2h", "EST time zone", "excluding Quebec": when one works, or where not. */
+const zone = new RegExp(
+  String.raw`^(?:(?:utc|gmt|[cemp][sd]t|cest|cet|eet|eest|wet|aest|aedt|jst|sgt|bst)(?![\p{L}])|` +
+    String.raw`[+±-]?\s?\d{1,2}\s?h(?:ours?)?)(?:[\s\d+±:./–-]|h(?:ours?)?|time(?: ?zones?)?|to|` +
+    String.raw`utc|gmt|[cemp][sd]t|cest|cet)*$`,
+  'iu',
+);
+const exclusion = new RegExp(
+  String.raw`^(?:excluding|except(?: for)?|excl\.?|other than|außer|sauf|hors|excepto|salvo|` +
+    String.raw`escluso|tranne|exceto|behalve|utom)\s\p{L}`,
+  'iu',
+);
+
 /** True for a text that stands where a place should be and names none. */
 export function isNoPlace(text: string): boolean {
+  if (text.length <= 60 && (zone.test(text) || exclusion.test(text))) return true;
   return labels.has(text.toLowerCase()) || !/[\p{L}\p{N}]/u.test(text);
 }

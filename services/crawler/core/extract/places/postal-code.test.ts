@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { takePostal } from './postal-code.ts';
+import { countryOfPostal, isPostalOf, takePostal } from './postal-code.ts';
 
 describe('postal codes', () => {
   const cases = [
@@ -24,4 +24,12 @@ describe('postal codes', () => {
       assert.deepEqual(takePostal(part, homes), want);
     });
   }
+
+  it('tell their country where only one has the form', () => {
+    assert.equal(countryOfPostal('1012 AB'), 'NL');
+    assert.equal(countryOfPostal('M5V 2T6'), 'CA');
+    assert.equal(countryOfPostal('75008'), undefined);
+    assert.equal(isPostalOf('75008', 'FR'), true);
+    assert.equal(isPostalOf('75008', 'AT'), false);
+  });
 });

@@ -45,3 +45,36 @@ export function takePostal(part: string, homes: readonly string[]): PostalCut | 
   const { code, rest = '' } = alone?.groups ?? {};
   return code === undefined || street.test(rest) ? undefined : { code, rest };
 }
+
+/* Forms of codes that only one country has. British ones stand on the Channel Islands too. */
+const soleForms: readonly (readonly [RegExp, string])[] = [
+  [/^\d{4} ?[A-Z]{2}$/u, 'NL'],
+  [/^(?!JE|GY|IM)[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/u, 'GB'],
+  [/^[A-Z]\d[A-Z] ?\d[A-Z]\d$/u, 'CA'],
+  [/^\d{5}-\d{4}$/u, 'US'],
+  [/^\d{5}-\d{3}$/u, 'BR'],
+  [/^\d{4}-\d{3}$/u, 'PT'],
+  [/^\d{2}-\d{3}$/u, 'PL'],
+  [/^D-?\d{5}$/u, 'DE'],
+  [/^A-?\d{4}$/u, 'AT'],
+  [/^CH-?\d{4}$/u, 'CH'],
+];
+
+/** Forms that several countries have, by how they look: which of them is for others to say. */
+const sharedForms: readonly (readonly [RegExp, string])[] = [
+  [/^\d{4}$/u, 'AT BE BG CH DK HU LU LV NO SI'],
+  [/^\d{5}$/u, 'DE EE ES FI FR HR IT KR LT MX TR UA'],
+  [/^\d{3} \d{2}$/u, 'CZ GR SE SK'],
+  [/^\d{6}$/u, 'CN KZ RO RU'],
+];
+
+/** The one country whose postal codes look so. */
+export function countryOfPostal(code: string): string | undefined {
+  return soleForms.find(([form]) => form.test(code))?.[1];
+}
+
+/** True where the postal codes of the country look so, as may those of others. */
+export function isPostalOf(code: string, country: string): boolean {
+  if (countryOfPostal(code) === country) return true;
+  return sharedForms.some(([form, countries]) => form.test(code) && countries.includes(country));
+}

@@ -14,6 +14,8 @@ describe('regions', () => {
     assert.deepEqual(countriesOfCode('D.C.', []), ['US']);
     assert.deepEqual(countriesOfCode('SP', []), []);
     assert.deepEqual(countriesOfCode('SP', ['BR']), ['BR']);
+    assert.deepEqual(countriesOfCode('UT', ['NL']), ['US', 'NL']);
+    assert.deepEqual(countriesOfCode('CDMX', ['MX']), ['MX']);
     assert.deepEqual(countriesOfCode('ny', []), []);
   });
 

@@ -52,16 +52,36 @@ const tables: Readonly<Record<string, string>> = {
     'Lombardia|Lombardy|Marche|Molise|Piemonte|Piedmont|Puglia|Sardegna|Sicilia|Toscana|' +
     "Tuscany|Trentino-Alto Adige|Umbria|Valle d'Aosta|Veneto",
   NL:
-    'Noord-Holland|North Holland|Zuid-Holland|South Holland|Noord-Brabant|North Brabant|' +
-    'Gelderland|Overijssel|Flevoland|Friesland|Drenthe|Zeeland',
+    'Noord-Holland NH|North Holland NH|Zuid-Holland ZH|South Holland ZH|Noord-Brabant NB|' +
+    'North Brabant NB|Gelderland GE|Gelderland GLD|Overijssel OV|Flevoland FL|Friesland FR|' +
+    'Fryslân FR|Drenthe DR|Zeeland ZE|Groningen GR|Limburg LI|Limburg LB|Utrecht UT',
+  BE:
+    'Vlaanderen|Flanders|Wallonie|Wallonia|Oost-Vlaanderen|East Flanders|West-Vlaanderen|' +
+    'West Flanders|Vlaams-Brabant|Flemish Brabant|Brabant wallon|Walloon Brabant|Hainaut|Limburg',
   PL:
     'Mazowieckie|Małopolskie|Dolnośląskie|Wielkopolskie|Pomorskie|Śląskie|Łódzkie|Lubelskie|' +
     'Podkarpackie|Podlaskie|Kujawsko-Pomorskie|Zachodniopomorskie|Opolskie|Lubuskie|' +
     'Świętokrzyskie|Warmińsko-Mazurskie|Mazovia',
   GB: 'England|Scotland|Wales|Northern Ireland',
   IN:
-    'Karnataka|Maharashtra|Tamil Nadu|Telangana|Kerala|Gujarat|Rajasthan|Uttar Pradesh|Haryana|' +
-    'West Bengal|Madhya Pradesh|Andhra Pradesh|Odisha|Bihar|Assam|Goa|Uttarakhand|Jharkhand',
+    'Andhra Pradesh AP|Arunachal Pradesh AR|Assam AS|Bihar BR|Chhattisgarh CG|Goa GA|Gujarat GJ|' +
+    'Haryana HR|Himachal Pradesh HP|Jharkhand JH|Karnataka KA|Kerala KL|Madhya Pradesh MP|' +
+    'Maharashtra MH|Odisha OD|Odisha OR|Punjab PB|Rajasthan RJ|Tamil Nadu TN|Telangana TS|' +
+    'Telangana TG|Uttar Pradesh UP|Uttarakhand|West Bengal WB|Delhi DL',
+  PK: 'Punjab|Sindh|Khyber Pakhtunkhwa|Balochistan',
+  MX:
+    'Aguascalientes AGS|Baja California BC|Baja California Sur BCS|Campeche CAMP|Chiapas CHIS|' +
+    'Chihuahua CHIH|Ciudad de México CDMX|Coahuila COAH|Colima COL|Durango DGO|' +
+    'Estado de México MEX|Guanajuato GTO|Guerrero GRO|Hidalgo HGO|Jalisco JAL|Michoacán MICH|' +
+    'Morelos MOR|Nayarit NAY|Nuevo León NL|Oaxaca OAX|Puebla PUE|Querétaro QRO|' +
+    'Quintana Roo QROO|San Luis Potosí SLP|Sinaloa SIN|Sonora SON|Tabasco TAB|Tamaulipas TAM|' +
+    'Tlaxcala TLAX|Veracruz VER|Yucatán YUC|Zacatecas ZAC',
+  ZA:
+    'Gauteng GP|Western Cape WC|Eastern Cape EC|Northern Cape NC|KwaZulu-Natal KZN|Free State FS|' +
+    'Limpopo LP|Mpumalanga MP|North West NW',
+  CN:
+    'Guangdong|Zhejiang|Jiangsu|Sichuan|Hubei|Hunan|Shandong|Henan|Hebei|Fujian|Anhui|Shaanxi|' +
+    'Liaoning|Jiangxi|Yunnan|Guangxi|Hainan',
 };
 
 /** Codes whose provinces are named after a city, so that their names mean the city. */
@@ -71,6 +91,9 @@ const provinces: Readonly<Record<string, string>> = {
     'EN FC FE FG FI FM FR GE GO GR IM IS KR LC LE LI LO LT LU MB MC ME MI MN MO MS MT NA NO NU ' +
     'OR PA PC PD PE PG PI PN PO PR PT PU PV PZ RA RC RE RG RI RM RN RO SA SI SO SP SR SS SU SV ' +
     'TA TE TN TO TP TR TS TV UD VA VB VC VE VI VR VT VV',
+  ES:
+    'AB AL AV BA BI BU CA CC CO CR CS CU GC GI GR GU HU LE LO LU MA ML MU NA OU PM PO SA SE SG ' +
+    'SO SS SV TE TF TO VA VI ZA',
 };
 
 const byName = new Map<string, string[]>();
@@ -78,7 +101,7 @@ const byCode = new Map<string, string[]>();
 for (const [country, table] of Object.entries(tables)) {
   for (const entry of table.split('|')) {
     const { name = '', code } =
-      /^(?<name>.+?)(?: (?<code>[A-Z]{2,3}))?$/u.exec(entry)?.groups ?? {};
+      /^(?<name>.+?)(?: (?<code>[A-Z]{2,4}))?$/u.exec(entry)?.groups ?? {};
     add(byName, name.toLowerCase(), country);
     if (code !== undefined) add(byCode, code, country);
   }
@@ -99,12 +122,14 @@ const alsoCities = new Set(
   (
     'new york|washington|são paulo|rio de janeiro|zürich|bern|luzern|genève|' +
     'genf|zug|fribourg|neuchâtel|solothurn|st. gallen|schaffhausen|schwyz|appenzell|' +
-    'quebec|québec|victoria|burgenland'
+    'quebec|québec|victoria|burgenland|groningen|utrecht|delhi|ciudad de méxico|puebla|' +
+    'querétaro|aguascalientes|chihuahua|durango|guanajuato|oaxaca|san luis potosí|veracruz|' +
+    'campeche|colima|zacatecas|tlaxcala'
   ).split('|'),
 );
 
 // Only where the country is known: elsewhere two letters behind a name are something else.
-const codesAtHome = new Set(['BR', 'CH', 'DE', 'IT']);
+const codesAtHome = new Set(['BR', 'CH', 'DE', 'ES', 'IN', 'IT', 'MX', 'NL', 'ZA']);
 
 /** Countries that have a region of this name. */
 export function countriesOfRegion(name: string): readonly string[] {
@@ -114,7 +139,7 @@ export function countriesOfRegion(name: string): readonly string[] {
 /** Countries that have a region with this code, as a code is written: CA, D.C., NSW. */
 export function countriesOfCode(code: string, home: readonly string[]): readonly string[] {
   const plain = code.replace(/\./gu, '');
-  const found = /^[A-Z]{2,3}$/u.test(plain) ? (byCode.get(plain) ?? []) : [];
+  const found = /^[A-Z]{2,4}$/u.test(plain) ? (byCode.get(plain) ?? []) : [];
   return found.filter((country) => !codesAtHome.has(country) || home.includes(country));
 }
 

@@ -9,6 +9,7 @@ describe('location texts', () => {
     { text: 'Remote (US or Canada)', locale: 'en-US', want: ['Remote (US or Canada)'] },
     { text: 'São Paulo', locale: 'pt-BR', want: ['São Paulo'] },
     { text: 'Curitiba/PR', locale: 'pt-BR', want: ['Curitiba, PR'] },
+    { text: 'Curitiba/PR (remoto)', locale: 'pt-BR', want: ['Curitiba, PR (remoto)'] },
     { text: 'Frankfurt/Main', locale: 'de-DE', want: ['Frankfurt/Main'] },
     { text: '上海/杭州', locale: 'zh-CN', want: ['上海', '杭州'] },
     { text: 'London and Leeds', locale: 'en-GB', want: ['London', 'Leeds'] },
@@ -29,5 +30,8 @@ describe('location texts', () => {
     ]);
     assert.deepEqual(splitParts('杭州-西湖区'), ['杭州', '西湖区']);
     assert.deepEqual(splitParts('Baden-Baden'), ['Baden-Baden']);
+    assert.deepEqual(splitParts('US-CA-Menlo Park'), ['US', 'CA', 'Menlo Park']);
+    assert.deepEqual(splitParts('DE-Bonn'), ['DE', 'Bonn']);
+    assert.deepEqual(splitParts('XX-Bonn'), ['XX-Bonn']);
   });
 });

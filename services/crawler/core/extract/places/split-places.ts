@@ -2,7 +2,7 @@
    alternative = part { joint part }
    separator   = ; | / 、 "or" "und" and line breaks, outside of brackets
    joint       = , · ( ) and dashes between blanks */
-import { countryOfName } from './country-names.ts';
+import { countryCode, countryOfName } from './country-names.ts';
 import type { PlaceContext } from './parse-place.ts';
 import { isRegionGroup } from './place-names.ts';
 import { countriesOfCode } from './regions.ts';
@@ -40,7 +40,7 @@ const perTime =
   String.raw`tydzień|vecka|uke)`;
 
 const joint = new RegExp(
-  String.raw`\s*(?:[,，·・•()（）[\]【】「」:：]|\s[-–—]+\s?|\s?[-–—]+\s|(?<=[(（][^()（）]{0,80})` +
+  String.raw`\s*(?:[,，،·・•()（）[\]【】「」:：]|\s[-–—]+\s?|\s?[-–—]+\s|(?<=[(（][^()（）]{0,80})` +
     String.raw`(?:\s(?:or|and|oder|und|ou|et|o|y|e)\s|[/／](?!\s?${perTime})|[&;|]))\s*`,
   'u',
 );
@@ -54,7 +54,7 @@ function separatorOf(language: string, isHan: boolean): RegExp {
   if (known !== undefined) return known;
   // Small letters only: OR is Oregon.
   const words = `or|and/or${own === undefined ? '' : `|${own}`}`;
-  const marks = isHan ? '[、，,]|或者?|または|及び' : '、';
+  const marks = isHan ? '[、，,]|或者?|または|及び|\\s(?:또는|혹은|및)\\s' : '、';
   const separator = new RegExp(
     String.raw`\s*(?:[;；|｜\n•]|\s[/／]\s(?!${perTime})|\s(?:${words})\s|${marks})\s*`,
     'u',
@@ -68,7 +68,8 @@ export function splitParts(text: string): readonly string[] {
   return text
     .split(joint)
     .filter((part) => part !== '')
-    .flatMap(splitHanDash);
+    .flatMap(splitHanDash)
+    .flatMap(splitCoded);
 }
 
 /** Brackets belong to what stands before them, with all their marks. */
@@ -99,8 +100,9 @@ function splitSlash(text: string, locale: string | null): readonly string[] {
   if (halves.length === 1 || halves.some((half) => half.trim() === '')) return [text];
   const home = /-([A-Z]{2})/u.exec(locale ?? '')?.[1] ?? '';
   const last = halves.at(-1) ?? '';
-  // Curitiba/PR: a city and its state.
-  if (halves.length === 2 && countriesOfCode(last, [home]).includes(home)) {
+  // Curitiba/PR: a city and its state, perhaps with brackets behind it.
+  const code = last.replace(/\s*\(\d{1,3}\)$/u, '');
+  if (halves.length === 2 && countriesOfCode(code, [home]).includes(home)) {
     return [`${halves[0]}, ${last}`];
   }
   return halves.some((half) => rivers.test(half)) ? [text] : halves;
@@ -126,4 +128,15 @@ function splitAnd(text: string): readonly string[] {
 /** 杭州-西湖区: a dash without blanks joins in Chinese, and belongs to the name elsewhere. */
 function splitHanDash(part: string): readonly string[] {
   return /^\p{Script=Han}+(?:[-–—]\p{Script=Han}+)+$/u.test(part) ? part.split(/[-–—]/u) : [part];
+}
+
+/** US-CA-Menlo Park, DE-Bonn: some software joins the codes and the city without blanks. */
+function splitCoded(part: string): readonly string[] {
+  const { country, region, city } =
+    /^(?<country>[A-Z]{2,3})-(?:(?<region>[A-Z]{2,3})-)?(?<city>\p{L}.*)$/u.exec(part)?.groups ??
+    {};
+  if (country === undefined || city === undefined || countryCode(country) === undefined) {
+    return [part];
+  }
+  return [country, ...(region === undefined ? [] : [region]), city];
 }

@@ -19,6 +19,10 @@ describe('ways of working', () => {
     { part: 'Vor Ort in Bonn', works: ['onsite'], rest: 'Bonn' },
     { part: 'Worldwide', works: ['worldwide'], rest: '' },
     { part: 'bundesweit', works: ['nationwide'], rest: '' },
+    { part: '全国リモート', works: ['remote', 'nationwide'], rest: '' },
+    { part: '2 days/week in London', works: ['hybrid'], rest: 'London' },
+    { part: '5 days a week in office', works: ['onsite'], rest: '' },
+    { part: 'teilweise Homeoffice möglich', works: ['hybrid'], rest: '' },
     { part: 'Remoteville', works: [], rest: 'Remoteville' },
     { part: 'Remscheid', works: [], rest: 'Remscheid' },
   ];

@@ -1,3 +1,11 @@
+import {
+  atHomeTerms,
+  hybridTerms,
+  nationwideTerms,
+  officeTerms,
+  worldwideTerms,
+} from './work-terms.ts';
+
 /* Ways of working as they stand beside places: whole parts (`hybrid`), with an area (`remote in
    Germany`), with days (`3 days in office`), as an offer (`Homeoffice möglich`), and denied. */
 
@@ -10,150 +18,19 @@ export interface WorkCut {
   readonly rest: string;
 }
 
-const home = [
-  'remote(?:[ -]?(?:work|working|job|position|first|role|basis))?',
-  'work(?:ing)? from home',
-  'wfh',
-  'home[ -]?based',
-  'home[ -]?(?:office|working)',
-  'homeoffice',
-  'heimarbeit',
-  'telecommut(?:e|ing)',
-  'telework(?:ing)?',
-  'mobiles? arbeiten',
-  'fernarbeit',
-  'ortsunabhängig',
-  'télétravail',
-  'teletravail',
-  'à distance',
-  'teletrabajo',
-  'trabajo remoto',
-  'remoto',
-  'remota',
-  'en remoto',
-  'trabalho remoto',
-  'teletrabalho',
-  'lavoro da remoto',
-  'da remoto',
-  'smart working',
-  'telelavoro',
-  'thuiswerk(?:en)?',
-  'op afstand',
-  'praca zdalna',
-  'zdalnie',
-  'zdalna',
-  'distans(?:arbete)?',
-  'på distans',
-  'hjemmekontor',
-  'fjernarbeid',
-  'fjernarbejde',
-  'etätyö',
-  'uzaktan(?: çalışma)?',
-  'удал[её]нно',
-  'удал[её]нная работа',
-  '远程(?:办公|工作)?',
-  '遠端(?:工作|辦公)?',
-  '居家(?:办公|辦公)',
-  '在家(?:办公|工作|辦公)',
-  'フル?リモート(?:ワーク)?',
-  'リモート(?:ワーク|勤務)?',
-  '在宅(?:勤務|ワーク)?',
-  'テレワーク',
-  '재택(?: ?근무)?',
-  '원격(?: ?근무)?',
-];
-const mixed = [
-  'hybrid(?:e|es)?(?:[ -]?(?:remote|work(?:ing)?|role|position|arbeit))?',
-  'híbrid[oa]',
-  'ibrid[oa]',
-  'hybrydow[oaey]',
-  'praca hybrydowa',
-  'hibrit',
-  'гибрид(?:ный|но)?',
-  '混合(?:办公|辦公)',
-  'ハイブリッド(?:勤務|ワーク)?',
-  '하이브리드(?: ?근무)?',
-];
-const office = [
-  'on[ -]?site',
-  'in[ -](?:the )?office',
-  'in[ -]person',
-  'office[ -]based',
-  'vor[ -]ort',
-  'präsenz',
-  'im büro',
-  'sur (?:site|place)',
-  'en présentiel',
-  'présentiel',
-  'presencial',
-  'in (?:sede|presenza)',
-  'op (?:locatie|kantoor)',
-  'stacjonarn[aieo]+',
-  'praca stacjonarna',
-  'på plats',
-  'på kontor(?:et)?',
-  'på stedet',
-  '现场(?:办公)?',
-  '現場',
-  '坐班',
-  '出社',
-  'オフィス勤務',
-  '사무실(?: ?근무)?',
-  '출근',
-];
-const anywhere = [
-  '(?:work from )?anywhere(?: in the world)?',
-  'worldwide',
-  'global(?:ly)?',
-  'all over the world',
-  'weltweit',
-  'monde entier',
-  'dans le monde entier',
-  'partout dans le monde',
-  'en todo el mundo',
-  'todo el mundo',
-  'mundial',
-  'no mundo todo',
-  'in tutto il mondo',
-  'wereldwijd',
-  'cały świat',
-  'hela världen',
-  '全球',
-  '世界中',
-  '전 ?세계',
-];
-const country = [
-  'nation(?:al)?[ -]?wide',
-  'country[ -]?wide',
-  'bundesweit',
-  'landesweit',
-  'france entière',
-  'toute la france',
-  'todo el país',
-  'tutta italia',
-  'todo o brasil',
-  'landelijk',
-  'cała polska',
-  'hela sverige',
-  'hele landet',
-  'hele norge',
-  '全国(?:各地|范围)?',
-  '全國',
-  '전국',
-];
-
 const days =
   String.raw`\d+(?:\s?[-–/]\s?\d+)?\s?(?:x|×)?\s?(?:days?|tage?n?|jours?|días?|dias?|` +
   String.raw`giorn[oi]|dag(?:en|ar|er)?|dni|dzień|日|天|일)`;
-const per =
+const week =
   String.raw`(?:\s?(?:/|per|a|each|pro|par|por|a la|alla|in der|im|i|w|每)?\s?(?:week|` +
-  String.raw`woche|semaine|semana|settimana|tydzień|tygodniu|vecka|uke|周|週))?`;
+  String.raw`woche|semaine|semana|settimana|tydzień|tygodniu|vecka|uke|周|週))`;
+const per = `${week}?`;
 
 function oneOf(list: readonly string[]): string {
   return `(?:${list.join('|')})`;
 }
 
-const [atHome, inOffice] = [oneOf(home), oneOf(office)];
+const [atHome, inOffice] = [oneOf(atHomeTerms), oneOf(officeTerms)];
 const edge = String.raw`(?![\p{Script=Latin}\p{Script=Cyrillic}\p{M}\d])`;
 const start =
   String.raw`^(?:(?:fully|full|100\s?%|completely|entirely|mostly|primarily|all|vollständig|` +
@@ -172,7 +49,7 @@ function pattern(works: readonly Work[], ...sources: readonly string[]): readonl
 const possible =
   String.raw`(?:possible|available|optional|option|friendly|ok|allowed|offered|eligible|` +
   String.raw`möglich|nach absprache|willkommen|posible|possibile|possível|opcional|` +
-  String.raw`mogelijk|możliwa|możliwe|möjligt|mulig|可|可能|OK|가능)`;
+  String.raw`mogelijk|możliwa|możliwe|möjligt|mulig|可|可能|可选|可選|相談可?|応相談|OK|가능)`;
 
 /* The first that fits wins: what denies or limits stands before what affirms. */
 const patterns: readonly Pattern[] = [
@@ -189,30 +66,43 @@ const patterns: readonly Pattern[] = [
       String.raw`[ -]?${atHome}$`,
     String.raw`^(?:also|auch|partly or fully|teilweise oder ganz) ${atHome}$`,
   ),
+  ...pattern(['remote', 'nationwide'], `^${oneOf(nationwideTerms)}[ -]?${atHome}$`),
+  ...pattern(
+    ['onsite'],
+    // Five days are the whole week.
+    String.raw`^(?=5(?![\d.,]|\s?[-–/]\s?\d))${days}${per}\s?(?:in |im |en |w )?(?:the )?` +
+      String.raw`(?:${inOffice}|office|büro|bureau|oficina|kantoor|biuro)${per}$`,
+  ),
   ...pattern(
     ['hybrid'],
-    String.raw`^${oneOf(mixed)}${edge}`,
+    String.raw`^${oneOf(hybridTerms)}(?:[ -]?${possible})?${edge}`,
     String.raw`^${days}${per}\s?(?:in |im |en |w |from )?(?:the )?(?:${atHome}|${inOffice}|` +
       String.raw`office|home|büro|bureau|oficina|kantoor|biuro)${per}$`,
     String.raw`^(?:${atHome}|${inOffice})\s?:?\s?${days}${per}$`,
     String.raw`^(?:partial(?:ly)?|part|partly|teilweise|teils|occasional(?:ly)?|一部|部分|` +
-      String.raw`częściowo|delvis|parcialmente|gedeeltelijk)[ -]?${atHome}$`,
+      String.raw`częściowo|delvis|parcialmente|gedeeltelijk)[ -]?(?:${atHome}|` +
+      String.raw`${inOffice})(?:[ -]?${possible})?$`,
     String.raw`^${atHome} (?:partiel(?:le)?|occasionnel|ponctuel|parcial|parziale|teilweise|` +
-      String.raw`częściow[oa])$`,
+      String.raw`częściow[oa])(?: ${possible})?$`,
     String.raw`^(?!100)\d{1,2}(?:\s?[-–]\s?\d{1,2})?\s?%\s?${atHome}$`,
     String.raw`^${atHome}\s?:?\s?(?:al |bis zu |up to |jusqu'à )?` +
       String.raw`\d{1,2}(?:\s?[-–]\s?\d{1,2})?\s?%$`,
     String.raw`^${days}${per}$`,
+    // "2 days/week in London", but not the five of a whole week.
+    String.raw`^(?=[1-4](?!\d))${days}${week}(?=\s(?:in|at|à|en|em|w|i)\s\p{L})`,
   ),
   ...pattern(
     ['remote'],
     String.raw`^${atHome}\s?:?\s?(?:al |à |zu )?100\s?%`,
+    String.raw`^${atHome} (?:complet|total|intégral|completo|integral|totale|` +
+      String.raw`vollständig|volledig|` +
+      String.raw`pełna|całkowicie)$`,
     `${start}${atHome}${edge}`,
   ),
   ...pattern(['onsite'], `^(?:100\\s?% )?${inOffice}${edge}`),
-  ...pattern(['worldwide'], `^${oneOf(anywhere)}$`),
+  ...pattern(['worldwide'], `^${oneOf(worldwideTerms)}$`),
   ...pattern(['remote'], String.raw`^(?:work from )?anywhere(?= (?:in|within|across) )`),
-  ...pattern(['nationwide'], `^${oneOf(country)}$`),
+  ...pattern(['nationwide'], `^${oneOf(nationwideTerms)}$`),
 ];
 
 const connectors = new RegExp(
