@@ -1,5 +1,5 @@
 import type { JobRecord$Input } from '#libs/proto/gen/jobradar/v1/JobRecord.ts';
-import type { Place$Input } from '#libs/proto/gen/jobradar/v1/Place.ts';
+import { readParts, type PlaceNamed } from './address.ts';
 import { countryCode } from './places/country-names.ts';
 import { readPlaceText, readWorkplace } from './place.ts';
 import { firstValue, type PlaceReading, type RawJob } from './raw-job.ts';
@@ -17,8 +17,8 @@ export function placesOf(
   // A country that the source gives beside one text says where that is.
   const country = named.length === 1 ? countryCode(firstValue(job, 'country') ?? '') : undefined;
   const setting = `${context.locale} ${country ?? context.country ?? ''}`;
-  const reading = job.placeReading ?? readKnown(text, setting);
-  const stated = statedPlace(job, context);
+  const { place: stated, words } = statedPlace(job, context);
+  const reading = readingOf(job, joined([text, words ?? '']), setting);
   // Parts that are given one by one are of one place, and no more than its country is little.
   const isWhole = stated?.city !== undefined || stated?.region !== undefined;
   const isBest = reading.places.length === 0 || (isWhole && named.length < 2);
@@ -40,22 +40,28 @@ const readKnown = remembering(5_000, (text, setting) => {
   return readPlaceText(text, { locale, sourceCountry: country === '' ? null : country });
 });
 
-/** A place whose parts the source gives one by one. */
-function statedPlace(job: RawJob, context: SourceContext): Place$Input | undefined {
-  const part = (field: 'country' | 'region' | 'city' | 'postal_code', charsMax: number): string => {
-    return clip(collapseSpace(firstValue(job, field) ?? ''), charsMax);
+/** What the structured data says; where that is no more than a label, what the text says. */
+function readingOf(job: RawJob, text: string, setting: string): PlaceReading {
+  const { placeReading } = job;
+  if (placeReading === undefined) return readKnown(text, setting);
+  const { places, workplace } = placeReading;
+  const isLabel = places.length === 0 && workplace === 'WORKPLACE_UNSPECIFIED';
+  return isLabel && text !== '' ? readKnown(text, setting) : placeReading;
+}
+
+/** A place whose parts the source gives one by one; a postal code alone is none. */
+function statedPlace(job: RawJob, context: SourceContext): PlaceNamed {
+  const part = (field: 'country' | 'region' | 'city' | 'postal_code'): string => {
+    return firstValue(job, field) ?? '';
   };
-  const [city, region] = [part('city', 100), part('region', 100)];
-  const [country, postalCode] = [part('country', 100), part('postal_code', 20)];
-  if (city === '' && region === '' && country === '') return undefined;
-  const code = country === '' ? context.country : countryCode(country);
-  return {
-    text: [city, region, country].filter((word) => word !== '').join(', '),
-    ...(code === null || code === undefined ? {} : { country: code }),
-    ...(region === '' ? {} : { region }),
-    ...(city === '' ? {} : { city }),
-    ...(postalCode === '' ? {} : { postalCode }),
-  };
+  const [city, region, country] = [part('city'), part('region'), part('country')];
+  if ([city, region, country].every((name) => name.trim() === '')) return {};
+  const parts = { street: '', city, region, country, postalCode: part('postal_code') };
+  return readParts(parts, { locale: context.locale, sourceCountry: context.country });
+}
+
+function joined(texts: readonly string[]): string {
+  return texts.filter((text) => text !== '').join('; ');
 }
 
 /** A workplace field beside the text: hybrid wins, and a contradiction is marked. */

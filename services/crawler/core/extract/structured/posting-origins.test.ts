@@ -44,11 +44,15 @@ describe('origins of a posting', () => {
   });
 
   it('name where the places come from', () => {
-    const found = origins({ jobLocation: { address: 'x' }, directApply: true });
+    const remote = { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: 'DE' };
+    const found = origins({ jobLocation: { address: 'x' }, directApply: true, ...remote });
     assert.equal(found['places'], 'jobLocation.address');
     assert.equal(found['workplace'], 'jobLocationType');
     assert.equal(found['remote_from'], 'applicantLocationRequirements');
     assert.equal(found['direct_apply'], 'directApply');
+    const address = origins({ jobLocation: { address: 'Remote, DE' } });
+    assert.equal(address['workplace'], 'jobLocation.address');
+    assert.equal(address['remote_from'], 'jobLocation.address');
   });
 
   it('name where the id stands', () => {

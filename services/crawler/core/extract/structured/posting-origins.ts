@@ -67,14 +67,17 @@ function addSalary(node: Node, salary: Salary$Input, paths: Map<string, string>)
 }
 
 function addPlaces(node: Node, reading: PlaceReading, paths: Map<string, string>): void {
-  if (reading.places.length > 0) {
-    const hasAddress = listOf(propertyOf(node, 'jobLocation')).some((place) => {
-      return isNode(place) && propertyOf(place, 'address') !== undefined;
-    });
-    paths.set('places', hasAddress ? 'jobLocation.address' : 'jobLocation');
+  const hasAddress = listOf(propertyOf(node, 'jobLocation')).some((place) => {
+    return isNode(place) && propertyOf(place, 'address') !== undefined;
+  });
+  // An address may be no more than "Remote, US".
+  const places = hasAddress ? 'jobLocation.address' : 'jobLocation';
+  const pathOf = (name: string): string => (propertyOf(node, name) === undefined ? places : name);
+  if (reading.places.length > 0) paths.set('places', places);
+  if (reading.workplace !== 'WORKPLACE_UNSPECIFIED') {
+    paths.set('workplace', pathOf('jobLocationType'));
   }
-  if (reading.workplace !== 'WORKPLACE_UNSPECIFIED') paths.set('workplace', 'jobLocationType');
   if (reading.remoteFrom.length > 0) {
-    paths.set('remote_from', 'applicantLocationRequirements');
+    paths.set('remote_from', pathOf('applicantLocationRequirements'));
   }
 }

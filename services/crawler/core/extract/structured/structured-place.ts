@@ -1,7 +1,11 @@
 import type { Place$Input } from '#libs/proto/gen/jobradar/v1/Place.ts';
 import type { RemoteArea$Input } from '#libs/proto/gen/jobradar/v1/RemoteArea.ts';
+import { readAddress, readParts, type PlaceNamed } from '../address.ts';
+import { readPlaceText, readWorkplace } from '../place.ts';
 import { countryCode } from '../places/country-names.ts';
-import { parsePlace, type PlaceContext } from '../places/parse-place.ts';
+import type { PlaceContext } from '../places/parse-place.ts';
+import { areaOf, areasOf, uniqueAreas } from '../places/remote-area.ts';
+import { cutWork } from '../places/work-words.ts';
 import type { PlaceReading } from '../raw-job.ts';
 import { clip, collapseSpace } from '../text.ts';
 import { isNode, listOf, propertyOf, textOf, type Node } from './node.ts';
@@ -10,56 +14,64 @@ const placesMax = 100;
 
 /** Reads the places of a posting; undefined where its structured data names none. */
 export function readPlaceData(posting: Node, context: PlaceContext): PlaceReading | undefined {
-  const places = listOf(propertyOf(posting, 'jobLocation'))
+  const readings = listOf(propertyOf(posting, 'jobLocation'))
     .slice(0, placesMax)
-    .flatMap((value) => readPlace(value, context) ?? []);
-  const isRemote = listOf(propertyOf(posting, 'jobLocationType')).some((value) => {
-    return typeof value === 'string' && /^(?:telecommute|remote)$/iu.test(value.trim());
-  });
-  if (places.length === 0 && !isRemote) return undefined;
+    .map((value) => readPlace(value, context));
+  const places = readings.flatMap(({ place }) => place ?? []);
+  const words = readings.flatMap(({ words: said }) => said ?? []);
+  const said = words.map((text) => readPlaceText(text, context));
+  const types = listOf(propertyOf(posting, 'jobLocationType')).map((value) => textOf(value) ?? '');
+  const stated = readWorkplace(types.join(', '));
+  const workplace = [stated, ...said.map((reading) => reading.workplace)].find(isStated) ?? none;
+  const flags = [...new Set(said.flatMap((reading) => reading.flags))];
+  if (places.length === 0 && workplace === none && flags.length === 0) return undefined;
+  const isRemote = workplace === 'WORKPLACE_REMOTE';
+  const areas = isRemote ? requirementsOf(posting) : nowhere;
   return {
     places,
-    workplace: isRemote ? 'WORKPLACE_REMOTE' : 'WORKPLACE_UNSPECIFIED',
-    remoteFrom: isRemote ? remoteFrom(posting) : [],
-    worldwide: false,
-    flags: [],
+    workplace,
+    remoteFrom: isRemote
+      ? uniqueAreas([...areas.remoteFrom, ...said.flatMap((reading) => reading.remoteFrom)])
+      : [],
+    worldwide: isRemote && (areas.worldwide || said.some((reading) => reading.worldwide)),
+    flags,
   };
 }
 
-function readPlace(value: unknown, context: PlaceContext): Place$Input | undefined {
-  if (!isNode(value)) return typeof value === 'string' ? readAddress(value, context) : undefined;
+const none = 'WORKPLACE_UNSPECIFIED';
+
+function isStated(workplace: PlaceReading['workplace']): boolean {
+  return workplace !== none;
+}
+
+function readPlace(value: unknown, context: PlaceContext): PlaceNamed {
+  if (!isNode(value)) return typeof value === 'string' ? readAddress(value, context) : {};
   const address = listOf(propertyOf(value, 'address'))[0];
-  const place = isNode(address) ? readPostal(address) : readAddress(textOf(address), context);
-  const read = place ?? readAddress(textOf(propertyOf(value, 'name')), context);
-  if (read === undefined) return undefined;
-  return { ...read, ...coordinatesOf(value) };
-}
-
-/** An address as one text keeps the text, and as much as can be told apart. */
-function readAddress(text: string | undefined, context: PlaceContext): Place$Input | undefined {
-  const whole = collapseSpace(text ?? '');
-  if (whole === '') return undefined;
-  const parts = whole.split(/\s*[,，·]\s*/u).filter((part) => part !== '');
-  return { text: clip(whole, 300), ...parsePlace(parts, context) };
-}
-
-function readPostal(address: Node): Place$Input | undefined {
-  const part = (name: string): string =>
-    clip(collapseSpace(textOf(propertyOf(address, name)) ?? ''), 100);
-  const [city, region] = [part('addressLocality'), part('addressRegion')];
-  const [street, postalCode] = [part('streetAddress'), part('postalCode')];
-  const named = part('addressCountry');
-  const country = countryCode(named);
-  const text = [street, city, region, postalCode, named].filter((word) => word !== '').join(', ');
-  if (text === '') return undefined;
+  const named = isNode(address)
+    ? readPostal(address, context)
+    : readAddress(textOf(address), context);
+  const { place, words } =
+    named.place === undefined && named.words === undefined
+      ? readAddress(textOf(propertyOf(value, 'name')), context)
+      : named;
   return {
-    text: clip(text, 300),
-    ...(country === undefined ? {} : { country }),
-    ...(region === '' ? {} : { region }),
-    ...(city === '' ? {} : { city }),
-    ...(postalCode === '' ? {} : { postalCode: clip(postalCode, 20) }),
-    ...(street === '' ? {} : { street }),
+    ...(words === undefined ? {} : { words }),
+    ...(place === undefined ? {} : { place: { ...place, ...coordinatesOf(value) } }),
   };
+}
+
+function readPostal(address: Node, context: PlaceContext): PlaceNamed {
+  const part = (name: string): string => textOf(propertyOf(address, name)) ?? '';
+  return readParts(
+    {
+      street: part('streetAddress'),
+      city: part('addressLocality'),
+      region: part('addressRegion'),
+      postalCode: part('postalCode'),
+      country: part('addressCountry'),
+    },
+    context,
+  );
 }
 
 function coordinatesOf(place: Node): Pick<Place$Input, 'latitude' | 'longitude'> {
@@ -76,11 +88,27 @@ function degrees(value: unknown, bound: number): number | undefined {
   return Math.abs(number) <= bound ? number : undefined;
 }
 
-function remoteFrom(posting: Node): readonly RemoteArea$Input[] {
-  return listOf(propertyOf(posting, 'applicantLocationRequirements')).flatMap((value) => {
+type Requirements = Pick<PlaceReading, 'remoteFrom' | 'worldwide'>;
+
+const nowhere: Requirements = { remoteFrom: [], worldwide: false };
+
+/** Where applicants may live; a name that is of no known area is kept as it is. */
+function requirementsOf(posting: Node): Requirements {
+  const names = listOf(propertyOf(posting, 'applicantLocationRequirements')).flatMap((value) => {
     const name = collapseSpace(textOf(value) ?? '');
-    if (name === '') return [];
-    const country = countryCode(name);
-    return [country === undefined ? { region: clip(name, 100) } : { country }];
+    return name === '' ? [] : [name];
   });
+  const isWorldwide = (name: string): boolean => cutWork(name).works.includes('worldwide');
+  return {
+    remoteFrom: names.filter((name) => !isWorldwide(name)).flatMap(areasNamed),
+    worldwide: names.some(isWorldwide),
+  };
+}
+
+function areasNamed(name: string): readonly RemoteArea$Input[] {
+  const country = countryCode(name);
+  if (country !== undefined) return [{ country }];
+  const parts = name.split(/\s*[,;]\s*/u).filter((part) => part !== '');
+  const isKnown = parts.every((part) => areaOf(part) !== undefined);
+  return isKnown ? areasOf(parts) : [{ region: clip(name, 100) }];
 }
