@@ -45,6 +45,27 @@ describe('employment words', () => {
     assert.equal(reading.contract, 'CONTRACT_KIND_PERMANENT');
   });
 
+  it('are explained by what stands in brackets, behind a dash or beside them', () => {
+    const types = (text: string) => readEmployment([text], 'en-US').types;
+    for (const text of [
+      'Full-time (Constellation)',
+      'Full-time - hybrid',
+      'Full time, Night shift',
+    ]) {
+      assert.deepEqual(types(text), ['EMPLOYMENT_TYPE_FULL_TIME'], text);
+    }
+    const other = 'EMPLOYMENT_TYPE_OTHER';
+    assert.deepEqual(types('Full-time, Constellation'), ['EMPLOYMENT_TYPE_FULL_TIME', other]);
+    assert.deepEqual(types('Hybrid'), [other]);
+  });
+
+  it('call a contract no contractor where they say how long it lasts', () => {
+    const types = (text: string) => readEmployment([text], 'en-GB').types;
+    assert.deepEqual(types('Permanent full-time contract'), ['EMPLOYMENT_TYPE_FULL_TIME']);
+    assert.deepEqual(types('Fixed term (6 month contract)'), []);
+    assert.deepEqual(types('Perm or Contract'), ['EMPLOYMENT_TYPE_CONTRACTOR']);
+  });
+
   it('belong to their language', () => {
     assert.deepEqual(readEmployment(['stage'], 'en-US').types, ['EMPLOYMENT_TYPE_OTHER']);
   });

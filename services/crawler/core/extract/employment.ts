@@ -5,11 +5,13 @@ import {
   unknownEmployment,
   type EmploymentMeaning,
 } from './employment/employment-words.ts';
+import { itemsOf, standsBeside } from './employment/employment-items.ts';
 import { clip, collapseSpace } from './text.ts';
 
-/* text   = part { mark part }
-   part   = { word | phrase | "not" phrase }     the longest phrase wins
-   A part of which nothing is known is another form of employment; its text is kept. */
+/* text   = item { mark item }
+   item   = piece { bracket or dash piece }       what stands behind explains what stands before
+   piece  = { word | phrase | "not" phrase }      the longest phrase wins
+   An item of which nothing is known is another form of employment; its text is kept. */
 
 /** What employment words say: hours and form on one axis, duration on the other. */
 export interface EmploymentReading {
@@ -52,10 +54,12 @@ function readWord(text: string, language: string): readonly EmploymentMeaning[] 
   if (nothing.test(word)) return [];
   const whole = employmentMeaning(word, language);
   if (whole !== undefined) return [whole];
-  return word
-    .split(/\s*(?:[,;/|、，；・·+&()（）[\]:：!]|\s[-–—]\s|\.\s)\s*/u)
-    .filter((part) => part !== '')
-    .flatMap((part) => readPart(part, language));
+  const items = itemsOf(word).map((pieces) => readItem(pieces, language));
+  const isKnown = items.some(({ found }) => found.length > 0);
+  return items.flatMap(({ found, unknown }) => {
+    if (found.length > 0 || unknown === 'no') return found;
+    return unknown === 'beside' && isKnown ? [] : [unknownEmployment];
+  });
 }
 
 const nothing = new RegExp(
@@ -96,13 +100,29 @@ function fillGaps(text: string): string {
 
 const workload = /^(?:pensum\s?)?(?<low>\d{1,3})\s?%?(?:\s?[-–—]\s?(?<high>\d{1,3}))?\s?%$/u;
 
-function readPart(part: string, language: string): readonly EmploymentMeaning[] {
-  const load = workload.exec(part)?.groups;
-  if (load !== undefined)
-    return [workloadMeaning(Number(load['low']), Number(load['high'] ?? load['low']))];
-  const { found, isDenied } = findPhrases(part, language);
-  if (found.length > 0) return found;
-  return isDenied || saysNothing(part) ? [] : [unknownEmployment];
+/** What an item says; where that is nothing, whether it may be a form of employment at all. */
+interface Item {
+  readonly found: readonly EmploymentMeaning[];
+  /** beside = a word that stands beside forms of employment: where, when, for whom. */
+  readonly unknown: 'yes' | 'beside' | 'no';
+}
+
+function readItem(pieces: readonly string[], language: string): Item {
+  const found: EmploymentMeaning[] = [];
+  let unknown: Item['unknown'] = 'no';
+  for (const piece of pieces) {
+    const load = workload.exec(piece)?.groups;
+    if (load !== undefined) {
+      found.push(workloadMeaning(Number(load['low']), Number(load['high'] ?? load['low'])));
+      continue;
+    }
+    const phrases = findPhrases(piece, { language, isLasting: found.some(isDuration) });
+    found.push(...phrases.found);
+    if (phrases.found.length > 0 || phrases.isDenied || saysNothing(piece)) continue;
+    if (!standsBeside(piece)) unknown = 'yes';
+    else if (unknown === 'no') unknown = 'beside';
+  }
+  return { found, unknown };
 }
 
 /** In Switzerland and the north hours are a share: 80-100 %. */
@@ -152,23 +172,30 @@ const runs = new RegExp(
   'gu',
 );
 
-function findPhrases(part: string, language: string): Phrases {
-  const words = part.match(runs) ?? [];
+function findPhrases(
+  piece: string,
+  { language, isLasting }: { readonly language: string; readonly isLasting: boolean },
+): Phrases {
+  const words = piece.match(runs) ?? [];
   const found: EmploymentMeaning[] = [];
   let isDenied = false;
   let before = '';
+  let isLastingRun = isLasting;
   for (let at = 0; at < words.length;) {
     const hit = phraseAt(words, at, language);
     const word = words[at] ?? '';
     if (hit !== undefined) {
-      // "Permanent contract" is an employment: the word alone would be a contractor's.
-      const isTail = hit.length === 1 && /^contracts?$/u.test(word) && isDuration(found.at(-1));
+      // "Permanent full-time contract" is an employment: the word alone would be a contractor's.
+      const isTail = hit.length === 1 && /^contracts?$/u.test(word) && isLastingRun;
       if (denials.test(before) || hit.meanings.length === 0) isDenied = true;
       else if (!isTail) found.push(...hit.meanings);
+      isLastingRun ||= hit.meanings.some(isDuration);
       before = isTail ? before : 'known';
       at += hit.length;
       continue;
     }
+    // "Perm or contract" names two.
+    if (before === 'known') isLastingRun = false;
     before = `${before} ${word}`.slice(-40);
     at += 1;
   }
@@ -181,8 +208,7 @@ const lasting = new Set<EmploymentType$Input>([
   'EMPLOYMENT_TYPE_PER_DIEM',
 ]);
 
-function isDuration(meaning: EmploymentMeaning | undefined): boolean {
-  const { contract, types = [] } = meaning ?? {};
+function isDuration({ contract, types = [] }: EmploymentMeaning): boolean {
   return contract !== undefined || types.some((type) => lasting.has(type));
 }
 

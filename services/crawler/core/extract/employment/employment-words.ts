@@ -1,5 +1,6 @@
 import type { ContractKind$Input } from '#libs/proto/gen/jobradar/v1/ContractKind.ts';
 import type { EmploymentType$Input } from '#libs/proto/gen/jobradar/v1/EmploymentType.ts';
+import { employmentLanguages, type EmploymentKind } from './employment-languages.ts';
 
 /* The words of employment. Most mean one thing wherever they stand; those that mean something else
    in another language belong to theirs. Hyphens are written as blanks. */
@@ -33,7 +34,7 @@ const anywhere = new Map<string, EmploymentMeaning>();
 const byLanguage = new Map<string, EmploymentMeaning>();
 
 function define(meaning: EmploymentMeaning, words: string, language?: string): void {
-  for (const word of words.split('|')) {
+  for (const word of words.normalize('NFKC').split('|')) {
     if (language === undefined) anywhere.set(word, meaning);
     else byLanguage.set(`${language} ${word}`, meaning);
   }
@@ -56,7 +57,8 @@ define(
     '556 euro basis|603 euro basis|temps partiel|mi temps|tiempo parcial|media jornada|' +
     'jornada parcial|medio tiempo|tempo parziale|meio período|meio periodo|tempo parcial|' +
     'meia jornada|deeltijd|deeltijds|bijbaan|deltid|deltids|osa aikainen|część etatu|pół etatu|' +
-    'niepełny etat|niepełny wymiar|zkrácený úvazek|částečný úvazek|yarı zamanlı|' +
+    'job share|jobshare|job sharing|jobsharing|niepełny etat|niepełny wymiar|' +
+    'zkrácený úvazek|částečný úvazek|yarı zamanlı|' +
     'частичная занятость|неполный день|兼职|兼職|非全日制|打工|工讀|時薪|アルバイト|パート|' +
     'パートタイム|バイト|非常勤|アルバイト・パート|パート・アルバイト|아르바이트|알바|파트타임|시간제',
 );
@@ -65,7 +67,9 @@ define(
   intern,
   'intern|interns|internship|internships|co op|coop|placement|traineeship|trainee|' +
     'industrial placement|apprentice|apprenticeship|praktikum|praktika|praktikant|praktikantin|' +
-    'pflichtpraktikum|praxissemester|auszubildende|auszubildender|ausbildung|azubi|lehrling|' +
+    'abschlussarbeit|bachelorarbeit|masterarbeit|diplomarbeit|thesis|master thesis|' +
+    'contrat pro|pflichtpraktikum|praxissemester|auszubildende|auszubildender|' +
+    'ausbildung|azubi|lehrling|' +
     'lehrstelle|lehre|duales studium|stagiaire|stage conventionné|contrat de stage|' +
     'stage de fin d études|alternance|alternant|alternante|apprentissage|apprenti|' +
     'contrat d apprentissage|contrat de professionnalisation|prácticas|becario|becaria|beca|' +
@@ -82,6 +86,7 @@ define(silent, 'training', 'en');
 define(
   silent,
   '正社員登用|正社員登用あり|正社員登用制度|正社員登用制度あり|社員登用あり|' +
+    'uitzicht op vast|uitzicht op een vast contract|kans op vast|' +
     '정규직 전환|정규직 전환형|정규직전환|정규직전환형|정규직 전환 가능|정규직 전환 검토',
 );
 define(
@@ -91,14 +96,16 @@ define(
     'freiberuflich|freiberufler|freie mitarbeit|freier mitarbeiter|selbstständig|selbständig|' +
     'werkvertrag|indépendant|auto entrepreneur|autoentrepreneur|micro entrepreneur|' +
     'prestataire|portage salarial|autónomo|autonomo|por cuenta propia|libero professionista|' +
-    'partita iva|p iva|libera professione|autônomo|pessoa jurídica|prestador de serviços|mei|zzp|' +
+    'partita iva|p iva|collaborazione occasionale|prestazione occasionale|honorarios|' +
+    'por honorarios|libera professione|autônomo|pessoa jurídica|prestador de serviços|mei|zzp|' +
     'zzp er|zelfstandige|frilans|frilansare|frilanser|konsult|kontrakt b2b|umowa b2b|' +
     'samozatrudnienie|umowa zlecenie|umowa o dzieło|živnost|фриланс|самозанятый|自由职业|' +
     '自由职业者|外包|接案|業務委託|個人事業主|フリーランス|委託|프리랜서|위촉직|도급',
 );
 define(
   contractor,
-  'contract|contracts|contract role|contract position|contract to hire|inside ir35',
+  'contract|contracts|contract role|contract position|contract to hire|contract to perm|' +
+    'contract to permanent|inside ir35',
 );
 define(contractor, 'pj', 'pt');
 define(
@@ -108,7 +115,8 @@ define(
     'saisonnier|temporaire|eventual|de temporada|temporario|stagionale|temporaneo|temporário|' +
     'temporaria|tijdelijk|seizoenswerk|tillfällig|säsongsarbete|sommarjobb|sesongarbeid|' +
     'sommerjobb|vikariat|ekstrahjelp|praca tymczasowa|praca sezonowa|tymczasowa|sezonowa|' +
-    'locum|geçici|временная работа|临时|临时工|短期|短期工|季节工|臨時|派遣短期|短期アルバイト|臨時職員|' +
+    'vacataire|sommervikariat|sommarvikariat|sommerjob|locum|geçici|временная работа|临时|' +
+    '临时工|短期|短期工|季节工|臨時|派遣短期|短期アルバイト|臨時職員|' +
     '임시직|일용직|단기',
 );
 define(temporary, 'temporal', 'es');
@@ -119,7 +127,8 @@ define(
     'arbeitnehmerüberlassung|personaldienstleister|personalüberlassung|personalverleih|intérim|' +
     'travail intérimaire|intérimaire|mission intérim|ett|empresa de trabajo temporal|' +
     'somministrazione|lavoro somministrato|contratto di somministrazione|uitzendkracht|' +
-    'uitzendwerk|uitzendbasis|uitzend|detachering|bemanning|bemanningsföretag|bemanningsbyrå|' +
+    'uitzendwerk|uitzenden|uitzendbasis|uitzend|detachering|bemanning|bemanningsföretag|' +
+    'bemanningsbyrå|' +
     'vikarbyrå|vikarbureau|agencja pracy|praca tymczasowa przez agencję|劳务派遣|派遣|派遣工|' +
     '勞務派遣|派遣人員|派遣社員|紹介予定派遣|登録型派遣|무기파견|파견|파견직',
 );
@@ -132,7 +141,8 @@ define(
 );
 define(
   perDiem,
-  'per diem|perdiem|casual|on call|zero hours|zero hours contract|zero hour|prn|oproepkracht|' +
+  'per diem|perdiem|casual|relief|on call|zero hours|zero hours contract|zero hour|prn|' +
+    'oproepkracht|' +
     'nulurencontract|auf abruf|a chiamata|日结|日薪|日雇い|単発|일당',
 );
 // The staff that a British hospital calls when it needs them.
@@ -145,10 +155,12 @@ define(
 define(
   permanent,
   'permanent|perm|permanent contract|permanent position|permanent role|permanent employment|' +
-    'open ended|indefinite|unbefristet|unbefristete|unbefristeter|unbefristetes|festanstellung|' +
+    'unlimited|unlimited contract|open ended|indefinite|unbefristet|unbefristete|' +
+    'unbefristeter|unbefristetes|festanstellung|' +
     'fest angestellt|festangestellt|feste anstellung|dauerstelle|cdi|durée indéterminée|' +
     'contrat à durée indéterminée|titulaire|indefinido|contrato indefinido|contrato fijo|' +
-    'duración indefinida|tempo indeterminato|contratto a tempo indeterminato|indeterminato|' +
+    'duración indefinida|plazo indefinido|onbepaalde duur|contract van onbepaalde duur|' +
+    'tempo indeterminato|contratto a tempo indeterminato|indeterminato|' +
     'prazo indeterminado|tempo indeterminado|clt efetivo|efetivo|contrato sem termo|' +
     'vast contract|vast dienstverband|vaste baan|onbepaalde tijd|contract voor onbepaalde tijd|' +
     'vaste aanstelling|tillsvidare|tillsvidareanställning|tills vidare|fast anställning|' +
@@ -163,14 +175,22 @@ define(permanent, 'fast', 'da');
 define(permanent, 'vast', 'nl');
 define(permanent, 'fest', 'de');
 define(permanent, 'fijo|fija', 'es');
+define(fullTime, 'ft|f t|f/t', 'en');
+define(partTime, 'pt|p t|p/t', 'en');
+// A term of office; what is long or short is none.
+define(fixedTerm, 'term|term position|term employment', 'en');
+define(silent, 'long term|longterm|short term|mid term|near term|term time', 'en');
 define(
   fixedTerm,
-  'fixed term|fixed term contract|fixed term appointment|limited term|term contract|ftc|' +
+  'limited contract|fixed term|fixed term contract|fixed term appointment|limited term|' +
+    'term contract|ftc|' +
     'temporary contract|maternity cover|parental leave cover|secondment|befristet|' +
     'befristete|befristeter|' +
     'befristetes|zeitvertrag|befristung|elternzeitvertretung|cdd|durée déterminée|cddi|' +
     'contrat à durée déterminée|duración determinada|contrato temporal|temporalidad|' +
-    'obra y servicio|tempo determinato|contratto a tempo determinato|determinato|' +
+    'obra y servicio|por obra|por obra y servicio|obra o faena|por obra o faena|plazo fijo|' +
+    'bepaalde duur|contract van bepaalde duur|tempo determinato|' +
+    'contratto a tempo determinato|determinato|' +
     'prazo determinado|tempo determinado|contrato a termo|tijdelijk contract|bepaalde tijd|' +
     'contract voor bepaalde tijd|tijdelijk dienstverband|jaarcontract|visstid|' +
     'visstidsanställning|tidsbegränsad|tidsbegränsad anställning|tidsbegrenset|engasjement|' +
@@ -183,7 +203,8 @@ define(
   student,
   'werkstudent|werkstudentin|werkstudenten|werkstudententätigkeit|working student|student job|' +
     'student worker|student assistant|studentenjob|studentische hilfskraft|' +
-    'studentische aushilfe|studentische mitarbeit|studentischer mitarbeiter|hiwi|job étudiant|' +
+    'studentische aushilfe|studentische aushilfskraft|studentische mitarbeit|' +
+    'studentischer mitarbeiter|hiwi|job étudiant|' +
     'emploi étudiant|job d étudiant|studentjobb|studentarbete|studiejob|studentenbaan|' +
     'praca dla studenta|praca studencka|学生アルバイト|在校生兼职|대학생 알바',
 );
@@ -209,6 +230,21 @@ define(
     'shift|shift work|' +
     'schicht|schichtarbeit',
 );
+
+const meanings: Readonly<Record<EmploymentKind, EmploymentMeaning>> = {
+  fullTime,
+  partTime,
+  intern,
+  contractor,
+  temporary,
+  agency,
+  volunteer,
+  permanent,
+  fixedTerm,
+  student,
+  silent,
+};
+for (const [kind, words] of employmentLanguages) define(meanings[kind], words);
 
 /** What a word or phrase means in a language; undefined = nothing known. */
 export function employmentMeaning(phrase: string, language: string): EmploymentMeaning | undefined {
