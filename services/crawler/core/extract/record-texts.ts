@@ -3,7 +3,8 @@ import type { JobRecord$Input } from '#libs/proto/gen/jobradar/v1/JobRecord.ts';
 import { readEmployment } from './employment.ts';
 import { firstValue, type RawField, type RawJob } from './raw-job.ts';
 import { remembering } from './remember.ts';
-import { readEducation, readExperience } from './requirements.ts';
+import { readEducation } from './education.ts';
+import { readExperience } from './experience.ts';
 import { clip, collapseSpace, isLonger, tidyLines } from './text.ts';
 
 /** What decides how the words of a source are read. */

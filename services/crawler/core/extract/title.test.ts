@@ -7,6 +7,7 @@ describe('title', () => {
     { text: ' Backend\n Engineer ', title: 'Backend Engineer' },
     { text: 'SENIOR BACKEND ENGINEER (SRE)', title: 'Senior Backend Engineer (SRE)' },
     { text: 'SRE', title: 'SRE' },
+    { text: 'KIDEMLİ İŞ ANALİSTİ ARANIYOR', title: 'Kıdemli İŞ Analisti Aranıyor' },
     { text: '运维开发工程师 (SRE)', title: '运维开发工程师 (SRE)' },
   ];
   for (const { text, title } of cases) {

@@ -14,7 +14,9 @@ function calmShouting(text: string): string {
   const letters = text.match(/\p{L}/gu) ?? [];
   const isShouting = letters.length > 12 && /\s/u.test(text) && /^[^\p{Ll}\p{Lo}]+$/u.test(text);
   if (!isShouting) return text;
+  // The dotted I is Turkish, whose other I has no dot when it is small.
+  const language = text.includes('İ') ? 'tr' : 'en';
   return text.replace(/\p{Lu}{4,}/gu, (word) => {
-    return word.slice(0, 1) + word.slice(1).toLowerCase();
+    return word.slice(0, 1) + word.slice(1).toLocaleLowerCase(language);
   });
 }
