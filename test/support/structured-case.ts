@@ -103,12 +103,13 @@ function describedAt(selector: string): FieldRule {
 export interface ReaderSetting {
   readonly fallback?: Fallback | undefined;
   readonly readMicrodata?: boolean;
+  readonly requiredFields?: readonly string[];
   readonly closedSigns?: readonly Pick<ClosedSign, 'sign' | 'selector' | 'text'>[];
 }
 
 /** A reader of structured data, JSON-LD and microdata, for pages of any address. */
 export function structuredReader(setting: ReaderSetting = {}): SourceReader {
-  const { fallback, readMicrodata = true, closedSigns = [] } = setting;
+  const { fallback, readMicrodata = true, requiredFields = [], closedSigns = [] } = setting;
   const fallbackFields: FieldRule[] = [];
   if (fallback?.description !== undefined) fallbackFields.push(describedAt(fallback.description));
   return createSourceReader({
@@ -123,7 +124,7 @@ export function structuredReader(setting: ReaderSetting = {}): SourceReader {
         fallbackFields,
         readMicrodata,
       },
-      requiredFields: [],
+      requiredFields,
       closedSigns,
       guard: null,
       emptyState: null,

@@ -15,10 +15,16 @@ describe('the shape of a run', () => {
     assert.deepEqual(
       [...shape.fields],
       [
+        ['external_id', 3],
         ['salary', 2],
         ['skills', 1],
       ],
     );
+  });
+
+  it('counts no id that the address of its page stands for', () => {
+    const { fields } = withRecords(emptyShape, [bare, { ...bare, flags: ['id_from_url'] }]);
+    assert.equal(fields.get('external_id'), 1);
   });
 
   it('adds counts to counts, and leaves the earlier shape as it was', () => {

@@ -20,9 +20,10 @@ export interface Shape {
 /** The counts of a shape that are no fields. */
 export type ShapeCounts = Omit<Shape, 'fields' | 'records'>;
 
-// Fields of a record whose loss nobody would notice item by item: the four that a record must have
-// reject it by themselves. By proto name, as violations and origins name them.
+// Fields of a record whose loss nobody would notice item by item: title, address and company, which
+// a record must have, reject it by themselves. By proto name, as violations and origins name them.
 const watched = {
+  external_id: 'externalId',
   apply_url: 'applyUrl',
   description_text: 'descriptionText',
   places: 'places',
@@ -74,7 +75,7 @@ export function withRecords(shape: Shape, records: readonly JobRecord$Input[]): 
   const fields = new Map(shape.fields);
   for (const record of records) {
     for (const field of watchedFields) {
-      if (isFound(record[watched[field]])) fields.set(field, (fields.get(field) ?? 0) + 1);
+      if (hasField(record, field)) fields.set(field, (fields.get(field) ?? 0) + 1);
     }
   }
   return { ...shape, records: shape.records + records.length, fields };
@@ -124,6 +125,12 @@ export function shapeFromWire(wire: RunShape | null): Shape {
     details,
     detailsGone: Math.min(wire.detailsGone, details),
   };
+}
+
+/** An id that the page's address stands for is none of the source's own. */
+function hasField(record: JobRecord$Input, field: WatchedField): boolean {
+  if (field === 'external_id' && record.flags?.includes('id_from_url') === true) return false;
+  return isFound(record[watched[field]]);
 }
 
 function isFound(value: unknown): boolean {

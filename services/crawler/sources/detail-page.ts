@@ -10,9 +10,17 @@ import type { ListItem, PageText, SourceReader } from './source-reader.ts';
 
 /** What a strategy makes of a detail page. */
 export type DetailReading =
-  | { readonly kind: 'job'; readonly job: RawJob }
+  | JobFound
   /** There is no posting that may be taken; `why` says it in words. */
   | { readonly kind: 'none'; readonly why: string };
+
+/** A posting that was found on a page. */
+export interface JobFound {
+  readonly kind: 'job';
+  readonly job: RawJob;
+  /** The address that may stand for an id that neither the page nor the list gives. */
+  readonly address?: string;
+}
 
 /** Reads detail pages in HTML: closed or a record, and what the list said fills the gaps. */
 export function createDetailReader(options: {
@@ -24,12 +32,13 @@ export function createDetailReader(options: {
    * Reads the posting without the page's tree, where that is possible. What does not make a record
    * so is read once more with the tree, which also tells a gate from a page without a posting.
    */
-  readonly readWithoutTree?: ((page: PageText) => RawJob | undefined) | undefined;
+  readonly readWithoutTree?: ((page: PageText) => JobFound | undefined) | undefined;
 }): SourceReader['readDetail'] {
   const { source, requiredFields, closedTest, readWithoutTree } = options;
-  const assemble = (job: RawJob, page: PageText, item: ListItem): Assembly => {
+  const assemble = ({ job, address }: JobFound, page: PageText, item: ListItem): Assembly => {
     const fromList = listedJob(item);
-    return assembleRecord(keepIdentity(mergeRaw(job, fromList), fromList), {
+    const merged = keepIdentity(mergeRaw(job, fromList), fromList);
+    return assembleRecord(withIdentity(merged, address, item), {
       ...pageContext(source, page, requiredFields),
       linkUrl: item.detailUrl,
       isDetail: true,
@@ -57,7 +66,7 @@ export function createDetailReader(options: {
       const gate = gateProblem(document, page.url);
       if (gate !== undefined) return gate;
     }
-    const assembly = assemble(reading.job, page, item);
+    const assembly = assemble(reading, page, item);
     if (assembly.kind === 'record') return assembly;
     const gate = isHollow(reading.job) ? gateProblem(document, page.url) : undefined;
     const { externalId = item.externalId, violations } = assembly;
@@ -71,6 +80,19 @@ function keepIdentity(job: RawJob, fromList: RawJob): RawJob {
   if (id === undefined) return job;
   const identity = fromList.values.filter((value) => value.field === 'external_id');
   return { ...job, values: [...identity, ...job.values.filter((v) => v.field !== 'external_id')] };
+}
+
+/**
+ * A posting to which nobody gives an id is known by the address of its page, and marked: with the
+ * address it becomes another posting. One that is known by an id already does not change it.
+ */
+function withIdentity(job: RawJob, address: string | undefined, item: ListItem): RawJob {
+  const { externalId = address } = item;
+  const isNamed = firstValue(job, 'external_id') !== undefined;
+  if (address === undefined || externalId !== address || isNamed) return job;
+  const method = 'METHOD_DERIVED';
+  const id = { field: 'external_id', key: '', values: [address], method, path: 'page' } as const;
+  return { ...job, values: [...job.values, id], flags: [...job.flags, 'id_from_url'] };
 }
 
 /** Nothing that makes a posting was found: the rest may be the words of another page. */

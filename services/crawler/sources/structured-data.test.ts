@@ -19,10 +19,18 @@ const microdata = `<div itemscope itemtype="https://schema.org/JobPosting">
   <b itemprop="hiringOrganization">Bistro</b></div>`;
 
 function read(text: string, setting: ReaderSetting = {}) {
-  const page = { url: 'https://a.test/7', text, contentType: 'text/html', observedAt: '' };
+  return readAt('https://a.test/7', text, { ...setting, externalId: '7' });
+}
+
+interface PageSetting extends ReaderSetting {
+  readonly externalId?: string;
+}
+
+function readAt(url: string, text: string, { externalId, ...setting }: PageSetting = {}) {
+  const page = { url, text, contentType: 'text/html', observedAt: '' };
   return structuredReader(setting).readDetail(page, {
     index: 0,
-    externalId: '7',
+    externalId,
     detailUrl: undefined,
     fields: undefined,
   });
@@ -50,6 +58,40 @@ describe('source with structured data', () => {
     const both = read(script + microdata.replace('Line Cook', 'Cook'));
     assert.ok(both.kind === 'record');
     assert.equal(both.record.title, 'Line Cook');
+  });
+
+  describe('without an id', () => {
+    const block = (more: object): string => {
+      const bare = { ...posting, identifier: undefined, ...more };
+      return `<script type="application/ld+json">${JSON.stringify(bare)}</script>`;
+    };
+
+    it('knows a posting by the address of its page, and says so', () => {
+      const answer = readAt('https://a.test/jobs/cook?utm_source=x#apply', block({}));
+      assert.ok(answer.kind === 'record');
+      assert.equal(answer.record.externalId, 'https://a.test/jobs/cook');
+      assert.deepEqual(answer.record.flags, ['id_from_url']);
+      const origin = answer.record.origins?.find(({ field }) => field === 'external_id');
+      assert.deepEqual(origin, { field: 'external_id', method: 'METHOD_DERIVED', path: 'page' });
+    });
+
+    it('takes nothing from a posting that names another page', () => {
+      const other = block({ url: 'https://a.test/jobs/waiter' });
+      assert.equal(readAt('https://a.test/jobs/cook', other).kind, 'rejected');
+      const own = block({ url: 'https://www.a.test/jobs/cook/' });
+      assert.equal(readAt('https://a.test/jobs/cook', own).kind, 'record');
+    });
+
+    it('gives no second name to a posting that is known by its id', () => {
+      const url = 'https://a.test/jobs/cook';
+      assert.equal(readAt(url, block({}), { externalId: '7' }).kind, 'rejected');
+      assert.equal(readAt(url, block({}), { externalId: url }).kind, 'record');
+    });
+
+    it('takes none where the definition demands the id of the source', () => {
+      const setting = { requiredFields: ['external_id'] };
+      assert.equal(readAt('https://a.test/c', block({}), setting).kind, 'rejected');
+    });
   });
 
   it('believes a page that calls its posting closed, whatever its data say', () => {

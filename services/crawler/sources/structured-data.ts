@@ -4,7 +4,7 @@ import type { StructuredDataExtraction } from '#libs/proto/gen/jobradar/v1/Struc
 import { canonicalUrl } from '../core/extract/canonical-url.ts';
 import { mergeRaw, type RawJob } from '../core/extract/raw-job.ts';
 import { compileClosedSigns } from './closed-signs.ts';
-import { createDetailReader } from './detail-page.ts';
+import { createDetailReader, type JobFound } from './detail-page.ts';
 import { attributeOf } from './dom.ts';
 import { compileHtmlRules } from './field-rules.ts';
 import { compileHtmlList } from './list-html.ts';
@@ -28,6 +28,11 @@ export function createStructuredReader(
   const { locale, country } = source;
   // Only what the tree alone can tell makes it be built.
   const needsTree = structured.fallbackFields.length > 0 || extraction.closedSigns.length > 0;
+  // A definition that names the id among its required fields wants the source's own or nothing.
+  const mayStandIn = !extraction.requiredFields.includes('external_id');
+  const found = (job: RawJob, address: string | undefined): JobFound => {
+    return { kind: 'job', job, ...(mayStandIn && address !== undefined ? { address } : {}) };
+  };
   return {
     readsDetails: true,
     listContent: sitemap ? 'sitemap' : 'page',
@@ -46,7 +51,7 @@ export function createStructuredReader(
         });
         switch (reading.kind) {
           case 'job':
-            return { kind: 'job', job: mergeRaw(reading.job, fallback.read(document, baseUrl)) };
+            return found(mergeRaw(reading.job, fallback.read(document, baseUrl)), reading.address);
           case 'list':
             return { kind: 'none', why: 'is a list of postings' };
           case 'broken':
@@ -58,11 +63,11 @@ export function createStructuredReader(
     }),
   };
 
-  function readPosting(page: PageText): RawJob | undefined {
+  function readPosting(page: PageText): JobFound | undefined {
     const sight = sightOfText(page.text);
     if (sight === undefined || sight.scripts.length === 0) return undefined;
     const reading = readStructuredData(sight, page, { locale, country });
-    return reading.kind === 'job' ? reading.job : undefined;
+    return reading.kind === 'job' ? found(reading.job, reading.address) : undefined;
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Source } from '#libs/proto/gen/jobradar/v1/Source.ts';
+import { canonicalUrl } from '../core/extract/canonical-url.ts';
 import type { RawJob } from '../core/extract/raw-job.ts';
 import { choosePosting, type Choice } from '../core/extract/structured/choose-posting.ts';
 import { parseBlock } from '../core/extract/structured/parse-block.ts';
+import { namesOtherPage } from '../core/extract/structured/posting-identity.ts';
 import { rawPosting, type PostingContext } from '../core/extract/structured/raw-posting.ts';
 import { disagrees } from '../core/extract/structured/visible-match.ts';
 import { decodeReferences } from './character-references.ts';
@@ -20,7 +22,8 @@ interface Marks {
 
 /** What the structured data of a page says. */
 export type StructuredReading =
-  | { readonly kind: 'job'; readonly job: RawJob }
+  /** `address` is the page's, where the posting names no other page as its own. */
+  | { readonly kind: 'job'; readonly job: RawJob; readonly address?: string }
   | ({ readonly kind: 'list'; readonly links: readonly string[] } & Marks)
   | ({ readonly kind: 'none' } & Marks)
   /** It is there and cannot be read, which is not the same as a page without a job. */
@@ -39,13 +42,15 @@ export function readStructuredData(
   const choice = choosePosting(values, page.url);
   if (choice.kind === 'posting') {
     const job = jobOf(choice, marks, contextOf(options, 'METHOD_JSON_LD'));
-    if (!disagrees(job, sight, options.locale)) return { kind: 'job', job };
-    return { kind: 'job', job: { ...job, flags: [...job.flags, 'visible_mismatch'] } };
+    const own = addressOf(choice, page.url);
+    if (!disagrees(job, sight, options.locale)) return { kind: 'job', job, ...own };
+    return { kind: 'job', job: { ...job, flags: [...job.flags, 'visible_mismatch'] }, ...own };
   }
   if (options.document !== undefined) {
     const items = choosePosting(readMicrodata(options.document, page.text), page.url);
     if (items.kind === 'posting') {
-      return { kind: 'job', job: jobOf(items, marks, contextOf(options, 'METHOD_MICRODATA')) };
+      const job = jobOf(items, marks, contextOf(options, 'METHOD_MICRODATA'));
+      return { kind: 'job', job, ...addressOf(items, page.url) };
     }
     if (items.kind === 'list' && choice.kind === 'none') return { ...items, ...marks };
     if (choice.kind === 'none' && items.kind === 'none') {
@@ -54,6 +59,8 @@ export function readStructuredData(
   }
   return choice.kind === 'list' ? { ...choice, ...marks } : nothing(choice.flags, marks);
 }
+
+type Posting = Extract<Choice, { kind: 'posting' }>;
 
 /** Marks of a block that is there and gave nothing. */
 const brokenFlags = new Set(['jsonld_broken', 'jsonld_too_deep', 'jsonld_too_large']);
@@ -90,11 +97,13 @@ function contextOf(
   };
 }
 
-function jobOf(
-  choice: Extract<Choice, { kind: 'posting' }>,
-  marks: Marks,
-  context: PostingContext,
-): RawJob {
+/** What stands alone on the page of another posting says nothing of this page. */
+function addressOf(choice: Posting, pageUrl: string): { readonly address?: string } {
+  const address = canonicalUrl(pageUrl, pageUrl);
+  return address === undefined || namesOtherPage(choice.node, pageUrl) ? {} : { address };
+}
+
+function jobOf(choice: Posting, marks: Marks, context: PostingContext): RawJob {
   const job = rawPosting(choice.node, context);
   const flags = [...new Set([...job.flags, ...choice.flags, ...marks.flags])];
   return { ...job, flags, repairs: marks.repairs };
