@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { currencyCodeOf, readCurrency, regionOf } from './currency.ts';
+import { namedCurrency, readCurrency, regionOf } from './currency.ts';
 import type { CurrencyMark } from './token.ts';
 
 describe('currency', () => {
@@ -24,6 +24,12 @@ describe('currency', () => {
       locale: 'nb-NO',
       want: { code: 'NOK', isAssumed: false },
     },
+    {
+      marks: [{ kind: 'shared', sign: 'rs' } as const],
+      locale: 'en-PK',
+      want: { code: 'PKR', isAssumed: false },
+    },
+    { marks: [dollar], locale: 'en-GB', want: { code: undefined, isAssumed: false } },
     { marks: [], locale: 'de-DE', want: { code: 'EUR', isAssumed: true } },
     { marks: [], locale: 'de', want: { code: undefined, isAssumed: false } },
   ];
@@ -38,9 +44,9 @@ describe('currency', () => {
   });
 
   it('has a code by any of its names', () => {
-    assert.equal(currencyCodeOf('usd', []), 'USD');
-    assert.equal(currencyCodeOf('€', [{ kind: 'own', code: 'EUR' }]), 'EUR');
-    assert.equal(currencyCodeOf('money', []), undefined);
+    assert.deepEqual(namedCurrency('usd', []), { kind: 'own', code: 'USD' });
+    assert.deepEqual(namedCurrency('$', [dollar]), dollar);
+    assert.equal(namedCurrency('money', []), undefined);
     assert.equal(regionOf('zh-Hans-CN'), 'CN');
     assert.equal(regionOf('zh'), undefined);
   });

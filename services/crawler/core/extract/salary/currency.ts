@@ -11,15 +11,25 @@ const euroCountries = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT 
 const homeCurrencies =
   'US USD|GB GBP|CN CNY|JP JPY|KR KRW|IN INR|CA CAD|AU AUD|NZ NZD|SG SGD|HK HKD|TW TWD|' +
   'MO MOP|CH CHF|LI CHF|SE SEK|NO NOK|DK DKK|IS ISK|PL PLN|CZ CZK|HU HUF|RO RON|' +
-  'BR BRL|MX MXN|AR ARS|CL CLP|CO COP|ZA ZAR|IL ILS|AE AED|SA SAR|PH PHP|ID IDR|MY MYR|' +
-  'TH THB|VN VND|RU RUB|UA UAH|TR TRY|NG NGN|KE KES|EG EGP|PK PKR|BD BDT';
+  'BR BRL|MX MXN|AR ARS|CL CLP|CO COP|PE PEN|UY UYU|PY PYG|BO BOB|CR CRC|GT GTQ|HN HNL|' +
+  'DO DOP|EC USD|SV USD|PR USD|JM JMD|TT TTD|BB BBD|BS BSD|BZ BZD|GY GYD|FJ FJD|' +
+  'ZA ZAR|NA NAD|BW BWP|NG NGN|GH GHS|KE KES|TZ TZS|UG UGX|RW RWF|ET ETB|ZM ZMW|MU MUR|' +
+  'EG EGP|MA MAD|TN TND|DZ DZD|SN XOF|CI XOF|CM XAF|AO AOA|MZ MZN|' +
+  'IL ILS|AE AED|SA SAR|QA QAR|KW KWD|BH BHD|OM OMR|JO JOD|' +
+  'PH PHP|ID IDR|MY MYR|TH THB|VN VND|KH KHR|MM MMK|MN MNT|PK PKR|BD BDT|LK LKR|NP NPR|' +
+  'RU RUB|UA UAH|BY BYN|KZ KZT|UZ UZS|GE GEL|AM AMD|AZ AZN|MD MDL|RS RSD|BA BAM|MK MKD|' +
+  'AL ALL|TR TRY';
 
 const homes: ReadonlyMap<string, string> = new Map([
   ...euroCountries.map((country) => [country, 'EUR'] as const),
   ...homeCurrencies.split('|').map((entry) => [entry.slice(0, 2), entry.slice(3)] as const),
 ]);
 
-const dollarCountries = new Set('CA AU NZ SG HK TW MX AR CL CO'.split(' '));
+const dollarCountries = new Set(
+  'CA AU NZ SG HK TW MX AR CL CO UY EC SV PR JM TT BB BS BZ GY FJ NA'.split(' '),
+);
+
+const rupees = new Set('INR PKR LKR NPR MUR'.split(' '));
 
 /** The country of a BCP 47 tag; undefined where it names none. */
 export function regionOf(locale: string): string | undefined {
@@ -59,14 +69,19 @@ function readShared(
       return own(home === 'CNY' || home === 'JPY');
     case '元':
       return own(/^(?:CNY|TWD|HKD|MOP)$/u.test(home ?? ''));
+    case 'rs':
+      return own(rupees.has(home ?? ''));
     case 'kr':
       return own(/^(?:SEK|NOK|DKK|ISK)$/u.test(home ?? ''));
   }
 }
 
-/** The ISO 4217 code of what structured data calls its currency: USD, usd, €, RMB. */
-export function currencyCodeOf(text: string, marks: readonly CurrencyMark[]): string | undefined {
+/** What structured data calls its currency: USD, usd, €, RMB, or a sign that several share. */
+export function namedCurrency(
+  text: string,
+  marks: readonly CurrencyMark[],
+): CurrencyMark | undefined {
   const plain = text.trim().toUpperCase();
-  if (/^[A-Z]{3}$/u.test(plain) && plain !== 'RMB') return plain;
-  return marks.find((mark) => mark.kind === 'own')?.code;
+  if (/^[A-Z]{3}$/u.test(plain) && plain !== 'RMB') return { kind: 'own', code: plain };
+  return marks.find((mark) => mark.kind === 'own') ?? marks[0];
 }

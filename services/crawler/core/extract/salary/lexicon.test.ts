@@ -38,6 +38,12 @@ describe('words of pay', () => {
     assert.equal(word('ral', 'it-IT')?.meaning.period, 'PERIOD_YEAR');
   });
 
+  it('name the money of a country on its own pages only', () => {
+    assert.deepEqual(word('rm', 'en-MY')?.meaning.currency, { kind: 'own', code: 'MYR' });
+    assert.deepEqual(word('r', 'en-ZA')?.meaning.currency, { kind: 'own', code: 'ZAR' });
+    assert.equal(word('rm', 'en-US'), undefined);
+  });
+
   it('are put together once for a language', () => {
     assert.equal(lexiconOf('de-DE'), lexiconOf('de-AT'));
     assert.notEqual(lexiconOf('en-US'), lexiconOf('en-IN'));

@@ -1,5 +1,6 @@
 /* A page borrows words: of its own language first, then of English, then the unmistakable ones of
    all others. The words of one language are put together when it is first met. */
+import { regionOf } from './currency.ts';
 import {
   tokenOf,
   type CurrencyMark,
@@ -10,6 +11,7 @@ import {
 } from './token.ts';
 import type { LanguageWords, WordKind } from './words/language.ts';
 import { allLanguages } from './words/languages.ts';
+import { regionCurrencies } from './words/regions.ts';
 import { universalCurrencies, universalWords } from './words/universal.ts';
 
 /** A word as it stands in a text, and what it may mean. */
@@ -32,20 +34,36 @@ export interface Lexicon {
 
 /** The words for the pages of a locale. */
 export function lexiconOf(locale: string): Lexicon {
-  const language = locale.toLowerCase().split(/[-_]/u)[0] ?? '';
-  const key = /^en[-_]in$/iu.test(locale) ? 'en-in' : language;
-  const known = lexicons.get(key);
+  const known = lexicons.get(locale);
   if (known !== undefined) return known;
-  const lexicon = buildLexicon(key);
+  const language = locale.toLowerCase().split(/[-_]/u)[0] ?? '';
+  const region = regionOf(locale);
+  const key = {
+    language: /^en[-_]in$/iu.test(locale) ? 'en-in' : language,
+    money: regionCurrencies.filter(([country]) => country === region),
+  };
+  const name = `${key.language} ${key.money.length === 0 ? '' : region}`;
+  const lexicon = lexicons.get(name) ?? buildLexicon(key);
   // Locales come from definitions: a list without end of them must not fill the memory.
-  if (lexicons.size < 64) lexicons.set(key, lexicon);
+  if (lexicons.size < lexiconsMax) lexicons.set(name, lexicon).set(locale, lexicon);
   return lexicon;
 }
 
+const lexiconsMax = 200;
+
 const lexicons = new Map<string, Lexicon>();
 
-function buildLexicon(key: string): Lexicon {
+interface LexiconKey {
+  readonly language: string;
+  /** The signs that only the pages of its country use. */
+  readonly money: typeof regionCurrencies;
+}
+
+function buildLexicon({ language: key, money }: LexiconKey): Lexicon {
   const meanings = new Map<string, Word>();
+  for (const [, code, list] of money) {
+    for (const word of list.split('|')) addMeaning(meanings, word, { currency: markOf(code) });
+  }
   const isOwn = ({ languages }: LanguageWords): boolean => {
     return languages.some((language) => language.toLowerCase() === key);
   };
@@ -111,7 +129,7 @@ function markOf(code: string): CurrencyMark {
   return sign === undefined ? { kind: 'own', code } : { kind: 'shared', sign };
 }
 
-const sharedSigns = ['$', '¥', '元', 'kr'] as const;
+const sharedSigns = ['$', '¥', '元', 'kr', 'rs'] as const;
 
 const thousand: Multiplier = { factor: 1_000n, notation: 'k' };
 const million: Multiplier = { factor: 1_000_000n, notation: 'large' };

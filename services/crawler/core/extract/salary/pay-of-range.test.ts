@@ -37,9 +37,23 @@ describe('what a text says of its amounts', () => {
   });
 
   it('lets what is known from elsewhere win', () => {
-    const hints = { currency: 'EUR', period: 'PERIOD_WEEK' } as const;
+    const euro = { kind: 'own', code: 'EUR' } as const;
+    const hints = { currency: euro, period: 'PERIOD_WEEK' } as const;
     const salary = first('$500 a day', 'en-US', hints);
     assert.deepEqual([salary?.currencyCode, salary?.period], ['EUR', 'PERIOD_WEEK']);
+  });
+
+  it('reads a shared sign that is known from elsewhere by the locale', () => {
+    const hints = { currency: { kind: 'shared', sign: '$' } } as const;
+    const facts = ['en-US', 'en-CA', 'en-GB'].map((locale) => {
+      const { currencyCode, assumed } = first('50,000 a year', locale, hints) ?? {};
+      return [currencyCode, assumed];
+    });
+    assert.deepEqual(facts, [
+      ['USD', undefined],
+      ['CAD', ['currency']],
+      [undefined, undefined],
+    ]);
   });
 
   it('is nothing where the amounts are zero', () => {

@@ -104,8 +104,9 @@ function currencyOf(
   range: Range,
   { locale, hints }: Setting,
 ): CurrencyReading & { readonly isConflict?: boolean } {
-  if (hints.currency !== undefined) return { code: hints.currency, isAssumed: false };
-  const marks = range.currencies.length > 0 ? range.currencies : looseCurrencies(pay);
+  if (hints.currency?.kind === 'own') return { code: hints.currency.code, isAssumed: false };
+  const said = range.currencies.length > 0 ? range.currencies : looseCurrencies(pay);
+  const marks = hints.currency === undefined ? said : [...said, hints.currency];
   const codes = new Set(marks.flatMap((mark) => (mark.kind === 'own' ? [mark.code] : [])));
   // $50,000 - €60,000 is the pay of no one currency.
   if (codes.size > 1 && range.currencies.length > 0) {

@@ -5,14 +5,14 @@ import { isAboutPay, isPay, nearest } from './context.ts';
 import { extrasOf } from './extras.ts';
 import { parsePay, type PayText, type Range } from './grammar.ts';
 import { payOfRange } from './pay-of-range.ts';
-import type { Period } from './token.ts';
+import type { CurrencyMark, Period } from './token.ts';
 import { tokenize } from './tokenizer.ts';
 
 const textCharsMax = 500;
 
 /** What is known from elsewhere; it wins over the text and over the size of the number. */
 export interface SalaryHints {
-  readonly currency?: string;
+  readonly currency?: CurrencyMark;
   readonly period?: Period;
   /** Two units were stated; the one given here is the inner one. */
   readonly isConflict?: boolean;

@@ -15,9 +15,10 @@ describe('pay in single fields', () => {
   });
 
   it('has a currency by code, sign or word', () => {
-    assert.equal(statedCurrency('usd', 'en-US'), 'USD');
-    assert.equal(statedCurrency('€', 'de-DE'), 'EUR');
-    assert.equal(statedCurrency('RMB', 'zh-CN'), 'CNY');
+    assert.deepEqual(statedCurrency('usd', 'en-US'), { kind: 'own', code: 'USD' });
+    assert.deepEqual(statedCurrency('€', 'de-DE'), { kind: 'own', code: 'EUR' });
+    assert.deepEqual(statedCurrency('RMB', 'zh-CN'), { kind: 'own', code: 'CNY' });
+    assert.deepEqual(statedCurrency('$', 'en-US'), { kind: 'shared', sign: '$' });
     assert.equal(statedCurrency('money', 'en-US'), undefined);
   });
 

@@ -1,7 +1,7 @@
 /* What a feed or structured data states in single fields: one number, one currency, one unit. */
 import { amountOf, type Amount } from './amount.ts';
-import { currencyCodeOf } from './currency.ts';
-import { currenciesIn, numbersIn, type Period } from './token.ts';
+import { namedCurrency } from './currency.ts';
+import { currenciesIn, numbersIn, type CurrencyMark, type Period } from './token.ts';
 import { tokenize } from './tokenizer.ts';
 
 /** The amount of a JSON number, or of a text that holds exactly one number. */
@@ -19,10 +19,10 @@ export function statedAmount(
   return numbers.length === 1 ? numbers[0] : undefined;
 }
 
-/** The ISO 4217 code of a code, a sign or a word. */
-export function statedCurrency(text: string | undefined, locale: string): string | undefined {
+/** The currency of a code, a sign or a word; a sign that several share is that of the locale. */
+export function statedCurrency(text: string | undefined, locale: string): CurrencyMark | undefined {
   if (text === undefined) return undefined;
-  return currencyCodeOf(text, currenciesIn(tokenize(text, locale)));
+  return namedCurrency(text, currenciesIn(tokenize(text, locale)));
 }
 
 /** The period of a unit word, a UN/CEFACT code or an ISO 8601 duration. */

@@ -4,13 +4,13 @@ import { clip } from '../text.ts';
 import type { Amount } from './amount.ts';
 import { readSalary, salaryOfAmounts, type SalaryHints } from './read-salary.ts';
 import { statedAmount, statedCurrency, statedPeriod } from './stated.ts';
-import type { Period } from './token.ts';
+import type { CurrencyMark, Period } from './token.ts';
 
 /** Reads the pay of a JobPosting; undefined where it names none. An estimate is not its word. */
 export function readSalaryData(posting: Node, locale: string): Salary$Input | undefined {
   const base = listOf(propertyOf(posting, 'baseSalary'))[0];
   if (base === undefined) return undefined;
-  const outside = codeOf(propertyOf(posting, 'salaryCurrency'), locale);
+  const outside = currencyOf(propertyOf(posting, 'salaryCurrency'), locale);
   const salary = isNode(base)
     ? readNode(base, locale, outside)
     : readPlain(base, locale, outside === undefined ? {} : { currency: outside });
@@ -32,7 +32,7 @@ function readPlain(value: unknown, locale: string, hints: SalaryHints): Salary$I
 function readNode(
   node: Node,
   locale: string,
-  outside: string | undefined,
+  outside: CurrencyMark | undefined,
 ): Salary$Input | undefined {
   const value = propertyOf(node, 'value');
   const inner = isNode(value) ? value : node;
@@ -74,11 +74,13 @@ function amountIn(value: unknown, locale: string): Amount | undefined {
 function hintsOf(
   outer: Node,
   inner: Node,
-  { locale, outside }: { readonly locale: string; readonly outside: string | undefined },
+  { locale, outside }: { readonly locale: string; readonly outside: CurrencyMark | undefined },
 ): SalaryHints {
   const named = ['currency', 'priceCurrency'];
-  const code =
-    codeOf(firstOf(inner, named), locale) ?? codeOf(firstOf(outer, named), locale) ?? outside;
+  const currency =
+    currencyOf(firstOf(inner, named), locale) ??
+    currencyOf(firstOf(outer, named), locale) ??
+    outside;
   // schema.org puts the unit inside; one outside counts where there is no other.
   const names = ['unitText', 'unitCode', 'duration'];
   const within = periodOf(firstOf(inner, names), locale);
@@ -86,13 +88,13 @@ function hintsOf(
   const period = within ?? around;
   const isConflict = within !== undefined && around !== undefined && within !== around;
   return {
-    ...(code === undefined ? {} : { currency: code }),
+    ...(currency === undefined ? {} : { currency }),
     ...(period === undefined ? {} : { period }),
     ...(isConflict ? { isConflict } : {}),
   };
 }
 
-function codeOf(value: unknown, locale: string): string | undefined {
+function currencyOf(value: unknown, locale: string): CurrencyMark | undefined {
   return statedCurrency(textOf(value), locale);
 }
 

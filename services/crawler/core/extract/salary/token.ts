@@ -4,7 +4,7 @@ import type { Amount } from './amount.ts';
 export type Period = Exclude<Salary$Input['period'], number | undefined | 'PERIOD_UNSPECIFIED'>;
 
 /** Signs and words that several currencies share. */
-export type SharedSign = '$' | '¥' | '元' | 'kr';
+export type SharedSign = '$' | '¥' | '元' | 'kr' | 'rs';
 
 /** How a currency is named: by a code or word of its own, or by a sign that several share. */
 export type CurrencyMark =

@@ -127,7 +127,9 @@ export const english: LanguageWords = {
     NZD: 'new zealand dollars',
     SGD: 'singapore dollars|singapore dollar',
     HKD: 'hong kong dollars|hk dollars|hong kong dollar',
-    INR: 'rupees|rupee|indian rupees',
+    INR: 'indian rupees',
+    PKR: 'pakistani rupees',
+    LKR: 'sri lankan rupees',
     JPY: 'yen',
     CNY: 'yuan|renminbi',
     KRW: 'won|korean won',
@@ -140,6 +142,7 @@ export const english: LanguageWords = {
     NGN: 'naira',
     MYR: 'ringgit',
     $: 'dollars|dollar|bucks',
+    rs: 'rupees|rupee',
   },
 };
 

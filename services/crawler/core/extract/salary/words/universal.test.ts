@@ -15,6 +15,6 @@ describe('words of pay in every language', () => {
   });
 
   it('have a currency by a code of three letters, or by a sign that several share', () => {
-    for (const [code] of universalCurrencies) assert.match(code, /^(?:[A-Z]{3}|[$¥元]|kr)$/u);
+    for (const [code] of universalCurrencies) assert.match(code, /^(?:[A-Z]{3}|[$¥元]|kr|rs)$/u);
   });
 });

@@ -46,7 +46,9 @@ export const universalWords: readonly (readonly [Word, string])[] = [
 const codes =
   'usd eur gbp cny jpy krw inr cad aud nzd sgd hkd twd chf sek nok dkk pln czk huf ' +
   'ron brl mxn ars clp cop zar ils aed sar php idr myr thb vnd rub uah ngn kes egp ' +
-  'pkr bdt mop isk bgn kwd qar bhd omr jod kzt rsd pen uyu lkr npr ghs mad tnd gel';
+  'pkr bdt mop isk bgn kwd qar bhd omr jod kzt rsd pen uyu lkr npr ghs mad tnd gel ' +
+  'tzs ugx rwf etb xof xaf byn azn uzs mdl mmk khr gtq dop jmd ttd pyg hnl iqd lbp zmw bwp ' +
+  'dzd aoa mzn mkd';
 
 /** Currencies by ISO 4217 code, or by the sign that several share: [code or sign, words]. */
 export const universalCurrencies: readonly (readonly [string, string])[] = [
@@ -65,7 +67,8 @@ export const universalCurrencies: readonly (readonly [string, string])[] = [
   ['CNY', 'rmb|cn¥|rmb¥'],
   ['JPY', 'jp¥|円'],
   ['KRW', '₩|원'],
-  ['INR', '₹|rs|rs.|re.|inr.|₨'],
+  ['INR', '₹|inr.'],
+  ['rs', 'rs|rs.|re.|₨'],
   ['PLN', 'zł|zl'],
   ['CHF', 'sfr|sfr.'],
   ['CZK', 'kč'],
