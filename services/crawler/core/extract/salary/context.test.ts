@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { isAboutPay, isPay, nearest } from './context.ts';
+import { isAboutPay, isOfTrial, isPay, nearest } from './context.ts';
 import { parsePay } from './grammar.ts';
 import { tokenize } from './tokenizer.ts';
 
@@ -45,6 +45,22 @@ describe('what stands around an amount', () => {
       const pay = parsed(text);
       const found = pay.ranges.map((range) => nearest(pay, range, ({ payKind }) => payKind));
       assert.deepEqual(found, want);
+    });
+  }
+
+  for (const { text, locale, want } of [
+    { text: '试用期4500元，转正后6000元', locale: 'zh-CN', want: [true, false] },
+    { text: '6000元（试用期4500元）', locale: 'zh-CN', want: [false, true] },
+    { text: '試用期間3ヶ月 時給1,100円、以降1,200円', locale: 'ja-JP', want: [true, false] },
+    { text: '$18 (probation), $20 after probation', locale: 'en-US', want: [true, false] },
+    { text: '试用期3个月，月薪5000元', locale: 'zh-CN', want: [false] },
+  ]) {
+    it(`is pay of a trial ${want.filter(Boolean).length} times in "${text}"`, () => {
+      const pay = parsePay(tokenize(text, locale), locale !== 'en-US');
+      assert.deepEqual(
+        pay.ranges.map((range) => isOfTrial(pay, range)),
+        want,
+      );
     });
   }
 

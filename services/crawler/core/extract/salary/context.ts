@@ -22,6 +22,26 @@ export function isPay(pay: PayText, range: Range): boolean {
   return !tokens.some(({ kind, text }) => kind === 'code' || (kind === 'other' && isWord(text)));
 }
 
+/** True for what is paid until a job is for good: 试用期4500元, €2,800 (probation). */
+export function isOfTrial({ tokens, measures }: PayText, { start, end }: Range): boolean {
+  const isStop = (token: Token, at: number): boolean => {
+    if (token.kind === 'separator') return true;
+    // "試用期間3ヶ月 時給1,100円": how long the trial is does not part it from its pay.
+    return token.amount !== undefined && !measures.some((measure) => measure.at === at);
+  };
+  for (let at = start - 1; at >= Math.max(0, start - reachMax); at -= 1) {
+    const token = tokens[at];
+    if (token === undefined || isStop(token, at)) break;
+    if (token.trial === true) return true;
+  }
+  for (let at = end + 1; at <= end + reachMax; at += 1) {
+    const token = tokens[at];
+    if (token === undefined || isStop(token, at)) break;
+    if (token.trial === true) return tokens[at + 1]?.amount === undefined;
+  }
+  return false;
+}
+
 /** 2026 alone is a year; in China it is a low pay as well. */
 function isYear({ tokens, isCjk }: PayText, { start, end }: Range): boolean {
   return !isCjk && start === end && /^(?:19[89]|20[0-3])\d$/u.test(tokens[start]?.text ?? '');

@@ -187,6 +187,7 @@ const meaningOf: Readonly<Record<WordKind, Word>> = {
   with: { with: true },
   notPay: { notPay: true },
   stipend: { stipend: true },
+  trial: { trial: true },
   counted: { counted: true },
   label: { label: true },
 };

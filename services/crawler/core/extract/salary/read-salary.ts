@@ -1,7 +1,7 @@
 import type { Salary$Input } from '#libs/proto/gen/jobradar/v1/Salary.ts';
 import { clip } from '../text.ts';
 import type { Amount } from './amount.ts';
-import { isAboutPay, isPay, nearest } from './context.ts';
+import { isAboutPay, isOfTrial, isPay, nearest } from './context.ts';
 import { extrasOf } from './extras.ts';
 import { parsePay, type PayText, type Range } from './grammar.ts';
 import { payOfRange } from './pay-of-range.ts';
@@ -32,7 +32,7 @@ export function readSalary(text: string, locale: string, hints: SalaryHints = {}
   return {
     ...kept,
     ...(range === undefined ? withoutAmount(pay) : payOfRange(pay, range, { locale, hints })),
-    ...(range === undefined || Object.keys(extras).length === 0 ? {} : { extras }),
+    ...(Object.keys(extras).length === 0 ? {} : { extras }),
   };
 }
 
@@ -46,12 +46,14 @@ function withoutIcons(text: string): string {
 }
 
 /**
- * Money first: a bare number is pay only where nothing better is said. The base stands for the job
- * where on-target earnings are named beside it.
+ * Money first: a bare number is pay only where nothing better is said. What stays stands for the job
+ * where the pay of a trial is named beside it, and the base where on-target earnings are.
  */
 function chosenRange(pay: PayText): Range | undefined {
   const candidates = pay.ranges.filter((range) => isPay(pay, range));
-  const money = candidates.filter(({ isMoney }) => isMoney);
+  const all = candidates.filter(({ isMoney }) => isMoney);
+  const lasting = all.length > 1 ? all.filter((range) => !isOfTrial(pay, range)) : all;
+  const money = lasting.length > 0 ? lasting : all;
   const kindOf = (range: Range) => nearest(pay, range, ({ payKind }) => payKind);
   const [first] = money;
   if (first === undefined) return candidates[0];

@@ -72,6 +72,7 @@ export interface Word {
   readonly billion?: true;
   readonly notPay?: true;
   readonly stipend?: true;
+  readonly trial?: true;
   readonly counted?: true;
   readonly label?: true;
 }
@@ -149,6 +150,7 @@ export function tokenOf(parts: TokenParts): Token {
     billion: parts.billion,
     notPay: parts.notPay,
     stipend: parts.stipend,
+    trial: parts.trial,
     counted: parts.counted,
     label: parts.label,
   };

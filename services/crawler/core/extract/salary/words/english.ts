@@ -37,7 +37,7 @@ export const english: LanguageWords = {
       'in excess of',
     upTo:
       'up to|upto|max|max.|maximum|maximum of|no more than|not more than|less than|under|' +
-      'below|as much as|capped at|up to a maximum of|not exceeding',
+      'below|as much as|capped at|up to a maximum of|not exceeding|not to exceed',
     andMore:
       'or more|and up|and upwards|and above|or above|upwards|minimum|min|min.|and over|' +
       'or higher|and higher|onwards',
@@ -84,10 +84,11 @@ export const english: LanguageWords = {
       'salary|salaries|pay|pays|paid|compensation|comp|wage|wages|remuneration|earnings|' +
       'earn|rate|rates|income|competitive|attractive|market rate|market-rate|market rates|' +
       'excellent|undisclosed|not disclosed|not specified|not stated|unspecified|' +
-      'confidential|minimum wage|living wage|pay scale|pay range|salary range|stipulated',
+      'confidential|minimum wage|living wage|pay scale|pay range|salary range|stipulated|' +
+      'after probation|after probationary period|after the probation period|after training',
     commission: 'commission|commissions|uncapped commission|comm|comms|uncapped commissions',
     equity:
-      'stock options|options|equity|rsu|rsus|stock|shares|esop|share options|stock grants|' +
+      'stock options|options|equity|rsu|rsus|stock|shares|esop|esops|share options|stock grants|' +
       'isos|profit share|vsop',
     carAllowance: 'car allowance|company car',
     bonus:
@@ -108,6 +109,8 @@ export const english: LanguageWords = {
       'pension|life cover|life assurance|coverage|discount|discounts|prize|prizes|fee|fees|' +
       'deposit',
     stipend: 'stipend|stipends',
+    trial:
+      'probation|probationary|probationary period|probation period|trial period|during training|training rate',
     counted:
       'employees|employee|people|staff|person|persons|customers|clients|users|offices|' +
       'countries|locations|stores|hires|openings|vacancies|positions|colleagues|members|' +

@@ -63,6 +63,7 @@ export const french: LanguageWords = {
       'environ|autour de|aux alentours de|près de|à peu près|env.|env|approximativement|moyen',
     proRata: 'au prorata|prorata|etp|équivalent temps plein|prorata temporis',
     pay:
+      "après la période d'essai|après période d'essai|" +
       'salaire|salaires|rémunération|paie|paye|traitement|émoluments|honoraires|smic|smig|' +
       'revenu|revenus|gratification|fourchette|attractif|attractive|attrayant|compétitif|' +
       'compétitive|motivant|motivante|convention collective|grille|indice|non communiqué|' +
@@ -87,6 +88,7 @@ export const french: LanguageWords = {
       'budget|subvention|aide|prime de parrainage|caution|prime de transport|encours|don|' +
       "bourse|d'actifs|prime de signature|fonds|prime de panier|frais de transport|frais|" +
       'allocation',
+    trial: "période d'essai|pendant la période d'essai",
     counted:
       'salariés|collaborateurs|personnes|employés|collaboratrices|clients|agences|pays|' +
       'magasins|postes|poste|minutes|min|km|congés|sites|étudiants|lits|établissements|' +

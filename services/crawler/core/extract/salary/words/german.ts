@@ -83,7 +83,7 @@ export const german: LanguageWords = {
       'anteilig|vollzeitäquivalent|auf vollzeitbasis|bezogen auf vollzeit|bei vollzeit|' +
       'vollzeitbasis',
     pay:
-      'gehalt|lohn|vergütung|entgelt|verdienst|gage|honorar|bezahlung|salär|einkommen|' +
+      'nach der probezeit|nach probezeit|nach bestandener probezeit|gehalt|lohn|vergütung|entgelt|verdienst|gage|honorar|bezahlung|salär|einkommen|' +
       'besoldung|entlohnung|vergütet|dotierung|dotiert|gehaltsspanne|gehaltsrahmen|' +
       'lohnband|gehaltsband|tvöd|tv-l|tvl|tv-v|tvöd-vka|avr|tarif|tarifvertrag|tariflohn|' +
       'tarifgehalt|tariflich|übertariflich|ig metall|kollektivvertrag|kv|mindestlohn|' +
@@ -112,6 +112,7 @@ export const german: LanguageWords = {
       'begrüßungsprämie|mitarbeiterrabatt|rabatt|altersvorsorge|stadtbonus|prämie von|' +
       'bonuskarte|inflationsausgleich|inflationsausgleichsprämie|tankgutschein|jobticket|' +
       'zuschlag|volumen',
+    trial: 'probezeit|in der probezeit|einarbeitung',
     counted:
       'mitarbeiter|mitarbeitende|mitarbeiterinnen|mitarbeitenden|angestellte|beschäftigte|' +
       'personen|kollegen|menschen|kunden|standorte|standorten|länder|ländern|filialen|' +

@@ -58,6 +58,8 @@ export type WordKind =
   | 'notPay'
   /* Pay of a trainee before an amount, an allowance behind one. */
   | 'stipend'
+  /* The time before a job is for good, which has a pay of its own. */
+  | 'trial'
   /* A number before such a word counts it; a number behind such a label is its name. */
   | 'counted'
   | 'label';
