@@ -15,6 +15,7 @@ describe('numbers that are no money', () => {
     { text: '13e maand', locale: 'nl-NL', want: [13, 13] },
     { text: 'tredicesima', locale: 'it-IT', want: [13, 13] },
     { text: 'AWS', locale: 'en-SG', want: [13, 13] },
+    { text: '13th month bonus', locale: 'en-SG', want: [13, 13] },
     { text: '3薪', locale: 'zh-CN', want: undefined },
     { text: '13 months', locale: 'en-US', want: undefined },
     { text: 'x 12 hours', locale: 'en-US', want: undefined },
@@ -36,6 +37,8 @@ describe('numbers that are no money', () => {
     { text: '15000 PLN', locale: 'pl-PL', want: undefined },
     { text: '5000左右', locale: 'zh-CN', want: undefined },
     { text: '1日8,000円', locale: 'ja-JP', want: undefined },
+    { text: '1時間当たり1,200円', locale: 'ja-JP', want: undefined },
+    { text: '1 hour a day', locale: 'en-US', want: 'hours' },
   ]) {
     it(`are ${want ?? 'no measure'} in "${text}"`, () => {
       assert.equal(readMeasure(tokenize(text, locale), 0)?.kind, want);

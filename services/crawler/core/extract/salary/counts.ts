@@ -30,7 +30,8 @@ export function readPayments(
     tail?.payments === true ||
     (tail?.times === true && !isAmount(tokens[end + 1])) ||
     (isMonth && (isLed || isOrdinal || isInBrackets(tokens, start, end))) ||
-    (isOrdinal && tail?.pay === true);
+    // "13th month bonus" is a payment; "4 months bonus" is none.
+    (isOrdinal && (tail?.pay === true || tail?.bonusMonths === true));
   const isBare = isTimes && tail?.unit === undefined && tail?.currency === undefined;
   if ((!isNamed && !isBare) || low < 12 || high > 36) return undefined;
   return {
@@ -114,13 +115,17 @@ function kindOf(tokens: readonly Token[], thing: Token, end: number): Measure['k
   if (thing.hours === true) return 'hours';
   if (thing.kind === 'ordinal') return 'name';
   if (isMoneyWord(thing)) return undefined;
-  if (thing.unit === 'PERIOD_HOUR') return 'hours';
   if (thing.unit !== undefined) {
-    // 1日8,000円: one unit, then its price.
-    const isPrice = tokens[end - 1]?.text === '1' && isAmount(tokens[end + 1]);
-    return isPrice ? undefined : 'thing';
+    if (isPriced(tokens, end)) return undefined;
+    return thing.unit === 'PERIOD_HOUR' ? 'hours' : 'thing';
   }
   return isCounted(thing) ? 'thing' : undefined;
+}
+
+/** 1日8,000円, 1件あたり3,000円: one unit, then its price. */
+function isPriced(tokens: readonly Token[], end: number): boolean {
+  const price = tokens[end + 1]?.per === true ? end + 2 : end + 1;
+  return tokens[end - 1]?.text === '1' && isAmount(tokens[price]);
 }
 
 function isMoneyWord(token: Token | undefined): boolean {

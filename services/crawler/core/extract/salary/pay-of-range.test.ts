@@ -56,6 +56,11 @@ describe('what a text says of its amounts', () => {
     ]);
   });
 
+  it('is not net of income tax between companies', () => {
+    assert.equal(first('120 zł netto (B2B)', 'pl-PL')?.gross, undefined);
+    assert.equal(first('120 zł netto', 'pl-PL')?.gross, 'GROSS_NET');
+  });
+
   it('is nothing where the amounts are zero', () => {
     assert.deepEqual(first('$0 - $0 per hour', 'en-US'), {});
   });

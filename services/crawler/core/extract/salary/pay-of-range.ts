@@ -61,8 +61,9 @@ function marksOf(
 ): Pick<Salary$Input, 'gross' | 'kind' | 'negotiable'> & { readonly flags: readonly string[] } {
   const { tokens, isCjk } = pay;
   const gross = nearest(pay, range, (token) => token.gross);
-  // "netto + VAT" means without VAT, not after income tax.
-  const isVat = gross === 'GROSS_NET' && tokens.some(({ vat }) => vat === true);
+  // "netto + VAT" means without VAT, not after income tax; so it does between companies.
+  const isVat =
+    gross === 'GROSS_NET' && tokens.some(({ vat, extra }) => vat === true || extra?.key === 'b2b');
   const kind = nearest(pay, range, (token) => token.payKind);
   const lead = tokens[range.start - 1];
   const isAbout =

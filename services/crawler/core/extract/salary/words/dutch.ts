@@ -42,7 +42,7 @@ export const dutch: LanguageWords = {
     times: 'x|×|*|keer|maal',
     thirteenth: 'dertiende maand|eindejaarsuitkering van een maand|dertiende maandsalaris',
     fourteenth: 'veertiende maand',
-    gross: 'bruto|bruto/maand|voor belasting|brutosalaris|bruto-salaris',
+    gross: 'bruto|voor belasting|brutosalaris|bruto-salaris',
     net: 'netto|na belasting|schoon|nettosalaris|in het handje',
     base: 'basissalaris|vast|basisloon|basis|vast salaris|vaste|grondloon',
     total: 'totaalpakket|pakket|loonpakket|totale beloning|all-in',

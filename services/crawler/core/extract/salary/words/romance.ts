@@ -123,7 +123,7 @@ export const spanish: LanguageWords = {
     gross:
       'bruto|brutos|bruta|brutas|bruts|antes de impuestos|sba|s.b.a.|b/a|b/m|' +
       'salario bruto anual|brutos/año|rba',
-    net: 'neto|netos|neta|netas|nets|después de impuestos|libres|limpios|líquido|líquidos|libre',
+    net: 'neto|netos|neta|netas|nets|después de impuestos|libres|limpios|en mano|de bolsillo|líquido|líquidos|libre',
     base:
       'fijo|fijos|base|salario base|sueldo base|parte fija|fija|salario fijo|sueldo fijo|' +
       'retribución fija',
@@ -204,7 +204,7 @@ export const portuguese: LanguageWords = {
     monthly:
       'mensal|mensais|mensalmente|ao mês|por mês|p/mês|mensalidade|ao mes|salário mensal|' +
       'salario mensal',
-    yearly: 'anual|anuais|anualmente|ao ano|por ano|a.a.|bruto/ano|salário anual',
+    yearly: 'anual|anuais|anualmente|ao ano|por ano|a.a.|salário anual',
     per: 'por|/|ao|à|a|cada|p/',
     thousand: 'k|mil',
     million: 'm|mi|milhão|milhões|milhao|milhoes|mm',
@@ -228,7 +228,7 @@ export const portuguese: LanguageWords = {
     times: 'x|×|*|vezes',
     thirteenth: 'décimo terceiro|decimo terceiro',
     fourteenth: 'subsídios de férias e natal|subsídio de férias e de natal',
-    gross: 'bruto|brutos|bruta|brutas|ilíquido|ilíquidos|antes de impostos|bruto/ano',
+    gross: 'bruto|brutos|bruta|brutas|ilíquido|ilíquidos|antes de impostos',
     net: 'líquido|líquidos|liquido|liquidos|líquida|líquidas|livre|limpo|limpos|na mão',
     base:
       'fixo|fixos|base|salário base|salario base|vencimento base|salário fixo|salario fixo|' +

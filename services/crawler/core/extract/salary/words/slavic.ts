@@ -8,7 +8,7 @@ export const polish: LanguageWords = {
     day: 'dzień|dni|dniówka|dobę|dniówkę|md|dzien',
     week: 'tydzień|tygodnie|tyg|tyg.|tygodniu|tygodniowo',
     biweek: 'dwa tygodnie',
-    month: 'miesiąc|miesiące|miesięcy|miesiącu|mies|mies.|m-c|m-cy|mc|m|msc|mies/brutto|mc.',
+    month: 'miesiąc|miesiące|miesięcy|miesiącu|mies|mies.|m-c|m-cy|mc|m|msc|mc.',
     year: 'rok|roku|lat|lata|rocznie',
     piece:
       'sztukę|sztuka|szt|szt.|zlecenie|artykuł|wizytę|lekcję|projekt|słowo|dostawę|kurs|' +
@@ -91,7 +91,7 @@ export const polish: LanguageWords = {
       'kod|klasa|stawka vat|telefon|zaszeregowania',
   },
   currencies: {
-    PLN: 'zł|zl|złotych|złote|złoty|zlotych|pln/mies|zł.|zeta',
+    PLN: 'zł|zl|złotych|złote|złoty|zlotych|zł.|zeta',
     EUR: 'euro|eur',
     USD: 'dolarów|dolary',
   },
