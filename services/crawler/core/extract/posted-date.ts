@@ -13,8 +13,9 @@ import { parseDate, type DateMeaning } from './dates/date-grammar.ts';
 import { plainDateText } from './dates/date-text.ts';
 import { tokenizeDate } from './dates/date-tokens.ts';
 import { hanLabels } from './dates/date-words.ts';
-import { parseRelative, type Relative } from './dates/relative.ts';
+import { parseAge, parseRelative, type Relative } from './dates/relative.ts';
 import { cutTime, type TimeCut } from './dates/time-of-day.ts';
+import { spellParts } from './dates/spelled-parts.ts';
 import { readUnixTime, type NumberMeaning } from './dates/unix-time.ts';
 import { dayInZone, instantInZone, lastSecondOf, type TimeOfDay } from './dates/zone.ts';
 
@@ -145,7 +146,9 @@ function readPlain(plain: string, context: DateContext): DateReading | undefined
   const shift = parseRelative(cut.rest, context.locale);
   if (shift !== undefined) return count(shift, context);
   const meaning = meaningOf(cut.rest, context);
-  return meaning === undefined ? undefined : judge(meaning, cut, context);
+  if (meaning !== undefined) return judge(meaning, cut, context);
+  const age = context.field === 'posted' ? parseAge(cut.rest, context.locale) : undefined;
+  return age === undefined ? undefined : count(age, context);
 }
 
 /** A label ends with a colon or is a word that stands beside dates. */
@@ -156,16 +159,8 @@ function meaningOf(plain: string, { locale }: DateContext): DateMeaning | undefi
     const day = dayOfWeek(Number(week[1]), Number(week[2]), Number(week[3]));
     return day === undefined ? undefined : { kind: 'day', day };
   }
-  const era = locale?.startsWith('ja') === true ? spellEra(text) : text;
-  const tokens = tokenizeDate(era, locale);
+  const tokens = tokenizeDate(spellParts(text, locale), locale);
   return tokens === undefined ? undefined : parseDate(tokens, locale);
-}
-
-/** R8.11.28 is a day of 令和 8. */
-function spellEra(text: string): string {
-  return text.replace(/^([rhs])\s?(?=\d{1,2}[./-]\d)/u, (_, letter: string) => {
-    return letter === 'r' ? '令和' : letter === 'h' ? '平成' : '昭和';
-  });
 }
 
 function judge(meaning: DateMeaning, cut: TimeCut, context: DateContext): DateReading {

@@ -30,6 +30,8 @@ describe('grammar of dates', () => {
     { text: '115/11/28', locale: 'zh-TW', want: day(2026, 11, 28) },
     { text: '民國115年11月28日', locale: 'zh-TW', want: day(2026, 11, 28) },
     { text: '28 พฤศจิกายน 2569', locale: 'th-TH', want: day(2026, 11, 28) },
+    { text: '28/11/69', locale: 'th-TH', want: day(2026, 11, 28) },
+    { text: '28/11/26', locale: 'th-TH', want: day(2026, 11, 28) },
     { text: 'mar. 24 nov. 2026', locale: 'fr-FR', want: day(2026, 11, 24) },
     { text: '24. listopada 2026', locale: 'hr-HR', want: day(2026, 10, 24) },
   ];

@@ -26,9 +26,14 @@ export function parseDate(
   return { ...meaning, day: { ...meaning.day, year: commonYear(meaning.day.year, locale) } };
 }
 
-/** The Thai calendar counts from 543 BC; a date of a job that lies so far ahead is one of it. */
+/**
+ * The Thai calendar counts from 543 BC; a date of a job that lies so far ahead is one of it, also
+ * where its year has only two digits: 69 is 2569, but 26 is 2026.
+ */
 function commonYear(year: number, locale: string | null): number {
-  return locale?.startsWith('th') === true && year > 2_400 && year < 2_700 ? year - 543 : year;
+  if (locale?.startsWith('th') !== true) return year;
+  if (year > 2_042 && year < 2_100) return year + 500 - 543;
+  return year > 2_400 && year < 2_700 ? year - 543 : year;
 }
 
 function parseNumeric(

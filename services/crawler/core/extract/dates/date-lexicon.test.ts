@@ -11,6 +11,9 @@ describe('lexicon of dates', () => {
       ['pl-PL', 'listopad', 11],
       ['ru-RU', 'ноября', 11],
       ['ar-EG', 'نوفمبر', 11],
+      ['ca-ES', 'novembre', 11],
+      ['th-TH', 'พย', 11],
+      ['th-TH', 'กค', 7],
     ] as const) {
       assert.equal(lexiconOf(locale).months.get(word), month, word);
     }

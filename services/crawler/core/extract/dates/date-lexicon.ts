@@ -15,6 +15,8 @@ export interface DateLexicon {
   readonly weekdays: ReadonlySet<string>;
   /** "#daysago", "vor#tagen". */
   readonly shifts: ReadonlyMap<string, Shift>;
+  /** A span without a direction: "#days", "#tage". */
+  readonly spans: ReadonlyMap<string, Unit>;
   /** "yesterday" = -1. */
   readonly days: ReadonlyMap<string, number>;
 }
@@ -52,7 +54,7 @@ function isKnown(locale: string): boolean {
 }
 
 function makeLexicon(locale: string): DateLexicon {
-  return { ...namesOf(locale), ...phrasesOf(locale) };
+  return { ...namesOf(locale), ...phrasesOf(locale), spans: spansOf(locale) };
 }
 
 function namesOf(locale: string): Pick<DateLexicon, 'months' | 'weekdays'> {
@@ -62,7 +64,9 @@ function namesOf(locale: string): Pick<DateLexicon, 'months' | 'weekdays'> {
     // Many languages bend a month's name beside a day: 12 listopada, but listopad 2026.
     for (const form of [{ month: style }, { month: style, day: 'numeric' }] as const) {
       for (let month = 1; month <= 12; month += 1) {
-        const [name] = wordsOf({ locale, form, part: 'month' }, Date.UTC(2026, month - 1, 15));
+        const named = wordsOf({ locale, form, part: 'month' }, Date.UTC(2026, month - 1, 15));
+        // A small word may be part of the name: "de novembre".
+        const name = named.toSorted((left, right) => right.length - left.length)[0];
         if (name !== undefined && !months.has(name)) months.set(name, month);
       }
     }
@@ -122,6 +126,24 @@ function phrasesOf(locale: string): Pick<DateLexicon, 'shifts' | 'days'> {
     }
   }
   return { shifts, days };
+}
+
+/** None in scripts without blanks, where 5日 is a date as well as a time. */
+function spansOf(locale: string): ReadonlyMap<string, Unit> {
+  const spans = new Map<string, Unit>();
+  for (const unitDisplay of ['long', 'short'] as const) {
+    for (const unit of units) {
+      const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay });
+      for (const count of counts) {
+        const parts = format.formatToParts(count);
+        const text = parts.map(({ type, value }) => (type === 'integer' ? '#' : value)).join('');
+        const key = phraseKey(plainDateText(text));
+        if (/^#\p{L}{2,}$/u.test(key) && !/[\p{sc=Han}\p{sc=Hang}]/u.test(key))
+          spans.set(key, unit);
+      }
+    }
+  }
+  return spans;
 }
 
 /** Phrases that have the number spelled out, or nothing beside a unit but a sign, are left out. */

@@ -8,6 +8,7 @@ describe('plain text of a date', () => {
     { text: '１１月２０日', plain: '11月20日' },
     { text: '١٥ نوفمبر ٢٠٢٦', plain: '15 نوفمبر 2026' },
     { text: '๓๐', plain: '30' },
+    { text: '12 พ.ย. 2569', plain: '12 พย. 2569' },
     { text: '二〇二六年十一月三日', plain: '2026年11月3日' },
     { text: '十月二十一日', plain: '10月21日' },
     { text: '两天前', plain: '2天前' },

@@ -8,14 +8,18 @@ export function plainDateText(text: string): string {
   const plain = text.normalize('NFKC').toLowerCase();
   // Nearly all texts are done here.
   if (/^[\u0000-\u024f]*$/u.test(plain)) return plain.replace(/\u0307/gu, '');
-  return plain
-    .replace(/[\u0307\u200e\u200f\u061c\u200b\u2060\ufeff]/gu, '')
-    .replace(/\p{Nd}/gu, digitOf)
-    .replace(/元年/gu, '1年')
-    .replace(/半年(?=[之以]?前|後|后)/gu, '6个月')
-    .replace(/半个?小时/gu, '30分钟')
-    .replace(/半[个個]月/gu, '15天')
-    .replace(hanNumeral, (run) => String(hanNumber(run) ?? run));
+  return (
+    plain
+      .replace(/[\u0307\u200e\u200f\u061c\u200b\u2060\ufeff]/gu, '')
+      .replace(/\p{Nd}/gu, digitOf)
+      // Thai shortens a month by its consonants: พ.ย. is one word.
+      .replace(/(?<=\p{sc=Thai})\.(?=\p{sc=Thai})/gu, '')
+      .replace(/元年/gu, '1年')
+      .replace(/半年(?=[之以]?前|後|后)/gu, '6个月')
+      .replace(/半个?小时/gu, '30分钟')
+      .replace(/半[个個]月/gu, '15天')
+      .replace(hanNumeral, (run) => String(hanNumber(run) ?? run))
+  );
 }
 
 const hanNumeral =

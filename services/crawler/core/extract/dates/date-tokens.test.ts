@@ -23,6 +23,7 @@ describe('tokens of a date', () => {
   it('belong to the language of the source first', () => {
     assert.deepEqual(tokenizeDate('listopada', 'pl-PL'), [{ kind: 'month', month: 11 }]);
     assert.deepEqual(tokenizeDate('listopada', 'hr-HR'), [{ kind: 'month', month: 10 }]);
+    assert.deepEqual(tokenizeDate('בנובמבר', 'he-IL'), [{ kind: 'month', month: 11 }]);
     const march = { kind: 'month', month: 3, isWeekday: true };
     assert.deepEqual(tokenizeDate('mar.', 'fr-FR')?.slice(0, 1), [march]);
   });

@@ -65,7 +65,10 @@ function named(word: string, locale: string | null): DateToken | 'nothing' | und
 function nameIn(language: string, word: string): DateToken | 'nothing' | undefined {
   const { months, weekdays } = lexiconOf(language);
   const isWeekday = weekdays.has(word);
-  const month = months.get(word) ?? (isWeekday ? lexiconOf('en').months.get(word) : undefined);
+  // Hebrew writes its "in" at the name: בנובמבר.
+  const bare = word.startsWith('ב') ? months.get(word.slice(1)) : undefined;
+  const month =
+    months.get(word) ?? bare ?? (isWeekday ? lexiconOf('en').months.get(word) : undefined);
   if (month === undefined) return isWeekday ? 'nothing' : undefined;
   return isWeekday ? { kind: 'month', month, isWeekday } : { kind: 'month', month };
 }

@@ -54,7 +54,7 @@ define(
   { kind: 'filler' },
   'le la el il los las am um at à às alle kl klo o uhr utc gmt on by dnia',
 );
-define({ kind: 'filler' }, 'r roku г года год р року em en no d день พ ศ ค วันที่');
+define({ kind: 'filler' }, 'r roku г года год р року em en no d день พศ คศ m gada วันที่');
 define({ kind: 'filler' }, 'mon tues wed thur');
 define({ kind: 'filler' }, 'thurs weds');
 
@@ -161,6 +161,11 @@ export const ownShifts: ReadonlyMap<string, Shift> = new Map([
     '#dagersiden': 'day',
     'for#dagersiden': 'day',
     'for#dagsiden': 'day',
+    '#minitlepas': 'minute',
+    '#jamlepas': 'hour',
+    '#harilepas': 'day',
+    '#minggulepas': 'week',
+    '#bulanlepas': 'month',
   }),
   ...shifts(1, {
     '#daysleft': 'day',
@@ -179,6 +184,19 @@ export const ownShifts: ReadonlyMap<string, Shift> = new Map([
     'あと#日': 'day',
     '#일남음': 'day',
   }),
+]);
+
+/** Spans as lists of jobs have them, without a direction: 3d, 30d+, 24h. */
+export const ownSpans: ReadonlyMap<string, Unit> = new Map([
+  ['#m', 'minute'],
+  ['#h', 'hour'],
+  ['#d', 'day'],
+  ['#w', 'week'],
+  ['#wk', 'week'],
+  ['#wks', 'week'],
+  ['#mo', 'month'],
+  ['#mos', 'month'],
+  ['#y', 'year'],
 ]);
 
 /** Everyday words for days; 0 is today. */

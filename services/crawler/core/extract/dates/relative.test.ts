@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { parseRelative } from './relative.ts';
+import { parseAge, parseRelative } from './relative.ts';
 
 describe('relative dates', () => {
   const back = (count: number, unit: string, isBound = false) => ({ count, unit, isBound });
@@ -26,6 +26,23 @@ describe('relative dates', () => {
   for (const { text, locale, want } of cases) {
     it(`read "${text}" in ${locale ?? 'no locale'}`, () => {
       assert.deepEqual(parseRelative(text, locale), want);
+    });
+  }
+
+  for (const { text, locale, want } of [
+    { text: '3d', locale: 'en-US', want: back(-3, 'day') },
+    { text: '30d+', locale: 'en-US', want: back(-30, 'day', true) },
+    { text: 'über 30 tage', locale: 'de-DE', want: back(-30, 'day', true) },
+    { text: 'más de 30 días', locale: 'es-ES', want: back(-30, 'day', true) },
+    { text: '5 m', locale: 'en-US', want: back(-5, 'minute') },
+    { text: '2 hours', locale: 'pl-PL', want: back(-2, 'hour') },
+    { text: '5日', locale: 'ja-JP', want: undefined },
+    { text: '2026年', locale: 'zh-CN', want: undefined },
+    { text: '3 days a week', locale: 'en-US', want: undefined },
+    { text: '99999 days', locale: 'en-US', want: undefined },
+  ]) {
+    it(`are ${want === undefined ? 'no age' : 'the age of a posting'} in "${text}"`, () => {
+      assert.deepEqual(parseAge(text, locale), want);
     });
   }
 });

@@ -8,6 +8,7 @@ import {
   lastMonths,
   ownDays,
   ownShifts,
+  ownSpans,
   vagueWords,
 } from './date-words.ts';
 import { mainLanguages, type Unit } from './date-words.ts';
@@ -36,6 +37,19 @@ export function parseRelative(text: string, locale: string | null): Relative | u
     counted(words, languages) ??
     counted(said, languages)
   );
+}
+
+/** Reads "3d", "30+ days", "über 30 Tage": the age of a posting, in the source's or our words. */
+export function parseAge(text: string, locale: string | null): Relative | undefined {
+  const words = text.match(/\d+|[\p{L}\p{M}]+|[+>]/gu) ?? [];
+  if (words.length === 0 || words.length > wordsMax) return undefined;
+  const { rest, isBound } = takeBound(words.filter((word) => !isLabelWord(word)));
+  const [number = '', ...more] = rest;
+  if (!/^\d+$/u.test(number) || Number(number) > countMax) return undefined;
+  const key = phraseKey(`#${more.join('')}`);
+  const unit =
+    ownSpans.get(key) ?? lexiconOf(locale ?? 'en').spans.get(key) ?? lexiconOf('en').spans.get(key);
+  return unit === undefined ? undefined : { count: -Number(number), unit, isBound };
 }
 
 /** The language of the source first: a word belongs to its language. */
