@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { isAboutPay, isOfTrial, isPay, nearest } from './context.ts';
+import { isAboutPay, isLabelled, isOfTrial, isPay, nearest, saysMore } from './context.ts';
 import { parsePay } from './grammar.ts';
 import { tokenize } from './tokenizer.ts';
 
@@ -14,6 +14,9 @@ describe('what stands around an amount', () => {
     { text: 'Stipend: $2,000', want: true },
     { text: '$500 home office stipend', want: false },
     { text: '$3 billion', want: false },
+    { text: '$18.50/hr. Relocation paid', want: true },
+    { text: '$18.50/hr 401(k) match', want: true },
+    { text: '$18.50/hr shift allowance', want: false },
     { text: '50000', want: true },
     { text: 'our 50000 sold', want: false },
     { text: '2026', want: false },
@@ -63,6 +66,16 @@ describe('what stands around an amount', () => {
       );
     });
   }
+
+  it('calls it pay, or has other things to say', () => {
+    const labelled = ['Salary $50k', '$50k a year', '$50k'].map((text) => {
+      const pay = parsed(text);
+      return pay.ranges.map((range) => isLabelled(pay, range));
+    });
+    assert.deepEqual(labelled, [[true], [true], [false]]);
+    assert.equal(saysMore(tokenize('$50k a year', 'en-US')), false);
+    assert.equal(saysMore(tokenize('our $50k machine', 'en-US')), true);
+  });
 
   it('may speak of pay without one', () => {
     assert.equal(isAboutPay(tokenize('great salary', 'en-US'), false), true);

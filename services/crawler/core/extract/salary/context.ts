@@ -19,7 +19,12 @@ export function isPay(pay: PayText, range: Range): boolean {
   if (isYear(pay, range)) return false;
   // A bare number needs a word of pay, or nothing else in the text that it could be about.
   if (before === 'pay' || after.label === 'pay' || after.hasPeriod) return true;
-  return !tokens.some(({ kind, text }) => kind === 'code' || (kind === 'other' && isWord(text)));
+  return !saysMore(tokens);
+}
+
+/** True where a text has words that mean nothing here: the numbers may be theirs. */
+export function saysMore(tokens: readonly Token[]): boolean {
+  return tokens.some(({ kind, text }) => kind === 'code' || (kind === 'other' && isWord(text)));
 }
 
 /** True for what is paid until a job is for good: 试用期4500元, €2,800 (probation). */
@@ -40,6 +45,12 @@ export function isOfTrial({ tokens, measures }: PayText, { start, end }: Range):
     if (token.trial === true) return tokens[at + 1]?.amount === undefined;
   }
   return false;
+}
+
+/** True where a word of pay or a period stands at the amounts. */
+export function isLabelled(pay: PayText, range: Range): boolean {
+  const after = labelAfter(pay, range.end);
+  return labelBefore(pay.tokens, range.start) === 'pay' || after.label === 'pay' || after.hasPeriod;
 }
 
 /** 2026 alone is a year; in China it is a low pay as well. */
@@ -78,16 +89,23 @@ function labelAfter({ tokens, isCjk }: PayText, end: number): LabelAfter {
     if (token === undefined || endsClause(token) || token.range === 'dash') break;
     // Where words are written without blanks, a blank parts what is said.
     if (isCjk && token.isSpaced && isOther(token)) break;
+    // "$18.50/hr. 401(k) match": a plan stands for itself where the pay has its unit.
+    if (hasPeriod && token.notPay === true && /^\d/u.test(token.text)) break;
     if (isOther(token) || token.stipend === true) return { label: 'other', isAdjacent, hasPeriod };
     if (token.pay === true || token.payKind !== undefined || token.gross !== undefined) {
       return { label: 'pay', isAdjacent, hasPeriod };
     }
     if (token.period !== undefined || token.unit !== undefined) {
       hasPeriod = true;
-      if (isCjk) break;
+      if (isCjk || endsSentence(token)) break;
     }
   }
   return { label: undefined, isAdjacent: false, hasPeriod };
+}
+
+/** The dot of "hr." ends what it stands in, too: nothing is granted by the hour but pay. */
+function endsSentence({ period, unit, text }: Token): boolean {
+  return (period ?? unit) === 'PERIOD_HOUR' && text.endsWith('.');
 }
 
 function endsClause({ kind, amount, with: isWith, and }: Token): boolean {

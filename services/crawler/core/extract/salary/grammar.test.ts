@@ -23,6 +23,8 @@ describe('grammar of pay', () => {
     { text: '5000-2万', locale: 'zh-CN', want: ['5000..20000'] },
     { text: '$50', locale: 'en-US', want: ['50..50'] },
     { text: '$50+', locale: 'en-US', want: ['50..'] },
+    { text: '$150K+ OTE', locale: 'en-US', want: ['150000..'] },
+    { text: '$50 + equity', locale: 'en-US', want: ['50..50'] },
     { text: 'up to $50', locale: 'en-US', want: ['..50'] },
     { text: 'max. 50 €', locale: 'de-DE', want: ['..50'] },
     { text: '50 € min', locale: 'fr-FR', want: ['50..'] },

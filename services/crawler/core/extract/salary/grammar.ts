@@ -254,6 +254,10 @@ function boundsOfSingle(
   return { low: bound, high: bound };
 }
 
+function isOfAmount({ payKind, pay, gross, negotiable, currency }: Token): boolean {
+  return (payKind ?? pay ?? gross ?? negotiable ?? currency) !== undefined;
+}
+
 function isFloorWord(token: Token | undefined): boolean {
   return token?.andMore === true || (token?.from === true && token.range === undefined);
 }
@@ -269,6 +273,9 @@ function opensUpwards(tokens: readonly Token[], at: number): boolean {
   }
   const isOpen = token?.range !== undefined ? token.range !== 'weak' : token?.kind === 'plus';
   if (!isOpen) return false;
+  // "$150K+ OTE": a plus at the amount that a word of the amount follows adds nothing.
+  const isAtAmount = token?.kind === 'plus' && !token.isSpaced && next?.isSpaced === true;
+  if (isAtAmount && isOfAmount(next) && tokens[at + 2]?.amount === undefined) return true;
   if (next === undefined || next.kind === 'bracket' || next.kind === 'separator') return true;
   return next.per === true || next.period !== undefined || next.unit !== undefined;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { parsePay } from './grammar.ts';
-import { payOfRange } from './pay-of-range.ts';
+import { isFortune, payOfRange } from './pay-of-range.ts';
 import { tokenize } from './tokenizer.ts';
 
 describe('what a text says of its amounts', () => {
@@ -60,6 +60,32 @@ describe('what a text says of its amounts', () => {
     assert.equal(first('120 zł netto (B2B)', 'pl-PL')?.gross, undefined);
     assert.equal(first('120 zł netto', 'pl-PL')?.gross, 'GROSS_NET');
   });
+
+  it('is about the amount only where one character says so at it', () => {
+    assert.deepEqual(first('约8000元/月', 'zh-CN')?.flags, ['approx']);
+    assert.equal(first('签约后8000元/月', 'zh-CN')?.flags, undefined);
+  });
+
+  it('leaves a period in another clause to the payments a year', () => {
+    const salary = first('月薪36,000元，保障年薪14個月', 'zh-TW');
+    assert.deepEqual([salary?.period, salary?.monthsMax], ['PERIOD_MONTH', 14]);
+    assert.equal(first('21.000€ b/a en 14 pagas', 'es-ES')?.period, 'PERIOD_YEAR');
+  });
+
+  for (const { text, locale, want } of [
+    { text: 'a $10 million company', locale: 'en-US', want: true },
+    { text: '$1.2M - $1.5M', locale: 'en-US', want: false },
+    { text: 'our CEO is paid $2M a year', locale: 'en-US', want: false },
+    { text: 'desde $2 millones en Bogotá', locale: 'es-CO', want: false },
+  ]) {
+    it(`is ${want ? 'a fortune' : 'what somebody may be paid'} in "${text}"`, () => {
+      const pay = parsePay(tokenize(text, locale), false);
+      assert.deepEqual(
+        pay.ranges.map((range) => isFortune(pay, range, locale)),
+        [want],
+      );
+    });
+  }
 
   it('is nothing where the amounts are zero', () => {
     assert.deepEqual(first('$0 - $0 per hour', 'en-US'), {});

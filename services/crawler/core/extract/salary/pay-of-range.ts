@@ -1,12 +1,19 @@
 import type { Salary$Input } from '#libs/proto/gen/jobradar/v1/Salary.ts';
 import { amountText, type Amount } from './amount.ts';
 import { boundAmount } from './amounts.ts';
-import { nearest } from './context.ts';
+import { isLabelled, nearest, saysMore } from './context.ts';
+import { readPayments } from './counts.ts';
 import { readCurrency, type CurrencyReading } from './currency.ts';
-import type { PayText, Range } from './grammar.ts';
-import { inferPeriod, isYearBySize, judgePlausibility, type PeriodFacts } from './period.ts';
+import type { PayText, PeriodRead, Range } from './grammar.ts';
+import {
+  inferPeriod,
+  isYearBySize,
+  judgePlausibility,
+  tellsBySize,
+  type PeriodFacts,
+} from './period.ts';
 import type { SalaryHints } from './read-salary.ts';
-import type { CurrencyMark, Multiplier, Period } from './token.ts';
+import type { CurrencyMark, Multiplier, Period, Token } from './token.ts';
 
 interface Setting {
   readonly locale: string;
@@ -68,7 +75,7 @@ function marksOf(
   const lead = tokens[range.start - 1];
   const isAbout =
     !isCjk && lead?.range === 'tilde' && tokens[range.start - 2]?.amount === undefined;
-  const isApprox = isAbout || tokens.some(({ approx }) => approx === true);
+  const isApprox = isAbout || tokens.some((_token, at) => isApproxAt(tokens, at));
   return {
     ...(gross === undefined || isVat ? {} : { gross }),
     ...(kind === undefined ? {} : { kind }),
@@ -78,6 +85,21 @@ function marksOf(
       ...(tokens.some(({ proRata }) => proRata === true) ? ['pro_rata'] : []),
     ],
   };
+}
+
+/** One character says so only before its amount: 约8000, c £40k; the one of 签约后 is another word. */
+function isApproxAt(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token?.approx !== true) return false;
+  const next = tokens[at + 1];
+  return token.text.length > 1 || next?.amount !== undefined || next?.currency !== undefined;
+}
+
+/** "A $10 million company": millions that no word calls pay, amid words of other things. */
+export function isFortune(pay: PayText, range: Range, locale: string): boolean {
+  if (!multipliersOf(range).some(({ notation }) => notation === 'large')) return false;
+  if (isLabelled(pay, range) || !saysMore(pay.tokens)) return false;
+  return tellsBySize(readCurrency(range.currencies, locale, false).code);
 }
 
 interface Bounds {
@@ -163,11 +185,13 @@ function statedPeriod(
   }
   let before: Period | undefined;
   let after: Period | undefined;
-  for (const { period, start, end } of pay.periods) {
+  for (const read of pay.periods) {
+    const { period, start, end } = read;
     if (start < range.start) {
       if (!hasNumber(pay, end + 1, range.start)) before = period;
     } else if (after === undefined && !leadsRange(pay, end + 1)) {
-      if (!hasNumber(pay, range.end + 1, start)) after = period;
+      if (hasNumber(pay, range.end + 1, start) || leadsPayments(pay, range, read)) continue;
+      after = period;
     }
   }
   const isConflict = after !== undefined && before !== undefined && after !== before;
@@ -177,6 +201,12 @@ function statedPeriod(
 /** 日給8,000円（時給1,000円）: a word that leads the next amount belongs to that one. */
 function leadsRange({ ranges }: PayText, at: number): boolean {
   return ranges.some(({ start }) => start === at);
+}
+
+/** "36,000元，保障年薪14個月": in a clause of its own it belongs to the payments a year. */
+function leadsPayments({ tokens }: PayText, { end }: Range, period: PeriodRead): boolean {
+  const isApart = tokens.slice(end + 1, period.start).some(({ kind }) => kind === 'separator');
+  return isApart && readPayments(tokens, period.end + 1) !== undefined;
 }
 
 /** Beyond another number a unit belongs to that one. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { whole } from './amount.ts';
-import { inferPeriod, judgePlausibility } from './period.ts';
+import { inferPeriod, judgePlausibility, tellsBySize } from './period.ts';
 
 describe('period that nobody stated', () => {
   const cases = [
@@ -74,5 +74,9 @@ describe('period that nobody stated', () => {
     assert.deepEqual(judge(60_000), { isImplausible: false, isOtherUnit: false });
     assert.deepEqual(judge(4_000), { isImplausible: true, isOtherUnit: false });
     assert.deepEqual(judge(60), { isImplausible: true, isOtherUnit: true });
+  });
+
+  it('may be told by the size in few currencies', () => {
+    assert.deepEqual(['USD', 'IDR', undefined].map(tellsBySize), [true, false, false]);
   });
 });

@@ -26,6 +26,11 @@ export function inferPeriod(facts: PeriodFacts): Period | undefined {
   return low >= whole(10_000) ? 'PERIOD_YEAR' : undefined;
 }
 
+/** True where the size of an amount of the currency tells what it can be. */
+export function tellsBySize(currency: string | undefined): boolean {
+  return currency !== undefined && bySize.has(currency);
+}
+
 /** True for what nobody is paid in a month: 60.000 € with a 13th salary are those of a year. */
 export function isYearBySize({ min, max, currency }: PeriodFacts): boolean {
   const low = min ?? max;

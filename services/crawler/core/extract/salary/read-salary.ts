@@ -4,7 +4,7 @@ import type { Amount } from './amount.ts';
 import { isAboutPay, isOfTrial, isPay, nearest } from './context.ts';
 import { extrasOf } from './extras.ts';
 import { parsePay, type PayText, type Range } from './grammar.ts';
-import { payOfRange } from './pay-of-range.ts';
+import { isFortune, payOfRange } from './pay-of-range.ts';
 import type { CurrencyMark, Period } from './token.ts';
 import { tokenize } from './tokenizer.ts';
 
@@ -27,7 +27,7 @@ export function readSalary(text: string, locale: string, hints: SalaryHints = {}
   const tokens = tokenize(shown, locale);
   const isCjk = /^(?:zh|ja|ko)(?:[-_]|$)/iu.test(locale) || cjkPattern.test(shown);
   const pay = parsePay(tokens, isCjk);
-  const range = chosenRange(pay);
+  const range = chosenRange(pay, locale);
   const extras = extrasOf(pay);
   return {
     ...kept,
@@ -49,8 +49,10 @@ function withoutIcons(text: string): string {
  * Money first: a bare number is pay only where nothing better is said. What stays stands for the job
  * where the pay of a trial is named beside it, and the base where on-target earnings are.
  */
-function chosenRange(pay: PayText): Range | undefined {
-  const candidates = pay.ranges.filter((range) => isPay(pay, range));
+function chosenRange(pay: PayText, locale: string): Range | undefined {
+  const candidates = pay.ranges.filter((range) => {
+    return isPay(pay, range) && !isFortune(pay, range, locale);
+  });
   const all = candidates.filter(({ isMoney }) => isMoney);
   const lasting = all.length > 1 ? all.filter((range) => !isOfTrial(pay, range)) : all;
   const money = lasting.length > 0 ? lasting : all;

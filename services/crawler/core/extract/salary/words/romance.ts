@@ -237,7 +237,7 @@ export const portuguese: LanguageWords = {
     onTarget: 'batendo meta|batendo as metas|com metas atingidas',
     negotiable:
       'a combinar|à combinar|a negociar|negociável|a definir|conforme experiência|' +
-      'de acordo com a experiência|compatível com a experiência|compatível com o mercado|' +
+      'de acordo com a experiência|compatível com a experiência|' +
       'conforme perfil|de acordo com experiência|a acordar|compatível com experiência|' +
       'consoante experiência|de acordo com o perfil|em função da experiência|' +
       'ajustado à experiência|compatível com a função|à negociar|negociavel|' +
@@ -248,7 +248,7 @@ export const portuguese: LanguageWords = {
       'média de|faixa de',
     proRata: 'proporcional|proporcionais|pro-rata',
     pay:
-      'salário|salario|remuneração|remuneracao|pagamento|ordenado|vencimento|bolsa|' +
+      'compatível com o mercado|salário|salario|remuneração|remuneracao|pagamento|ordenado|vencimento|bolsa|' +
       'bolsa-auxílio|bolsa auxílio|ganhos|compensação|faixa salarial|pretensão|honorários|' +
       'competitivo|atrativo|competitiva|piso salarial|confidencial|não informado|' +
       'salário mínimo|renda|atraente|remuneratório|pretensão salarial|salarial',
