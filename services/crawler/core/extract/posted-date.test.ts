@@ -59,6 +59,18 @@ describe('posting dates', () => {
     assert.equal(dropEndBeforeStart(posted, posted), posted);
   });
 
+  it('are the ends of a range, whatever times stand at them', () => {
+    const text = '2026.11.20 09:00 ~ 2026.12.20 18:00';
+    const context = {
+      locale: 'ko-KR',
+      zone: 'Asia/Seoul',
+      observedAtMs: Date.parse('2026-11-30T02:00:00Z'),
+    };
+    assert.equal(shown(readDate(text, { ...context, field: 'posted' }))['date'], '2026-11-20');
+    const end = shown(readDate(text, { ...context, field: 'valid_through' }));
+    assert.equal(end['instant'], '2026-12-20T09:00:00Z');
+  });
+
   it('keep the raw text beside what was read', () => {
     const context = {
       field: 'posted',

@@ -126,10 +126,10 @@ function readRange(plain: string, context: DateContext): DateReading | undefined
   for (const mark of rangeMarks) {
     const [first, last, more] = plain.split(mark);
     if (first === undefined || last === undefined || more !== undefined) continue;
-    const end = meaningOf(last, context);
+    const end = meaningOf(cutTime(last).rest, context);
     if (end === undefined) continue;
     if (context.field === 'valid_through') return readPlain(last, context);
-    const begin = meaningOf(first, context);
+    const begin = meaningOf(cutTime(first).rest, context);
     if (begin?.kind === 'day-of-year' && end.kind === 'day') {
       const sameYear = { year: end.day.year, month: begin.month, date: begin.date };
       const isBefore = compareDays(sameYear, end.day) <= 0;

@@ -32,6 +32,26 @@ describe('lexicon of dates', () => {
     }
   });
 
+  it('has the phrases that say one or two without a number', () => {
+    for (const [locale, phrase, unit, count] of [
+      ['pl-PL', 'tydzień temu', 'week', 1],
+      ['ru-RU', 'неделю назад', 'week', 1],
+      ['he-IL', 'לפני יומיים', 'day', 2],
+      ['ar-AE', 'قبل شهر', 'month', 1],
+    ] as const) {
+      const found = lexiconOf(locale).spelled.get(phraseKey(phrase));
+      assert.deepEqual(found, { unit, sign: -1, count }, phrase);
+    }
+    // One and many look alike there: it may be any number.
+    assert.equal(lexiconOf('id-ID').spelled.get(phraseKey('hari yang lalu')), undefined);
+    assert.equal(lexiconOf('en-US').spelled.get(phraseKey('days ago')), undefined);
+  });
+
+  it('has the spans of a language without a direction', () => {
+    assert.equal(lexiconOf('de-DE').spans.get('#tage'), 'day');
+    assert.equal(lexiconOf('ja-JP').spans.get('#日'), undefined);
+  });
+
   it('has the days that need no number', () => {
     assert.equal(lexiconOf('de-DE').days.get('vorgestern'), -2);
     assert.equal(lexiconOf('fr-FR').days.get(phraseKey('avant-hier')), -2);

@@ -15,6 +15,8 @@ export interface DateLexicon {
   readonly weekdays: ReadonlySet<string>;
   /** "#daysago", "vor#tagen". */
   readonly shifts: ReadonlyMap<string, Shift>;
+  /** Phrases that say one or two without a number: "tydzieńtemu", "לפנייומיים". */
+  readonly spelled: ReadonlyMap<string, Shift & { readonly count: number }>;
   /** A span without a direction: "#days", "#tage". */
   readonly spans: ReadonlyMap<string, Unit>;
   /** "yesterday" = -1. */
@@ -54,7 +56,15 @@ function isKnown(locale: string): boolean {
 }
 
 function makeLexicon(locale: string): DateLexicon {
-  return { ...namesOf(locale), ...phrasesOf(locale), spans: spansOf(locale) };
+  let spans: ReadonlyMap<string, Unit> | undefined;
+  return {
+    ...namesOf(locale),
+    ...phrasesOf(locale),
+    // Few texts ask for them, of few languages.
+    get spans() {
+      return (spans ??= spansOf(locale));
+    },
+  };
 }
 
 function namesOf(locale: string): Pick<DateLexicon, 'months' | 'weekdays'> {
@@ -106,17 +116,24 @@ function formatterOf(locale: string, form: Intl.DateTimeFormatOptions): Intl.Dat
   return formatter;
 }
 
-function phrasesOf(locale: string): Pick<DateLexicon, 'shifts' | 'days'> {
+function phrasesOf(locale: string): Pick<DateLexicon, 'shifts' | 'spelled' | 'days'> {
+  const spelled = new Map<string, Shift & { readonly count: number }>();
   const shifts = new Map<string, Shift>();
   const days = new Map<string, number>();
   for (const style of styles) {
     const counted = new Intl.RelativeTimeFormat(locale, { style, numeric: 'always' });
     for (const sign of [-1, 1] as const) {
       for (const unit of units) {
-        for (const count of counts) {
-          const key = shiftKey(counted.formatToParts(sign * count, unit));
-          if (key !== undefined && !shifts.has(key)) shifts.set(key, { unit, sign });
+        const keys = counts.map((count) => shiftKey(counted.formatToParts(sign * count, unit)));
+        for (const [at, key] of keys.entries()) {
+          if (key === undefined) continue;
+          if (!key.includes('#')) spelled.set(key, { unit, sign, count: counts[at] ?? 1 });
+          else if (!shifts.has(key)) shifts.set(key, { unit, sign });
         }
+        const [one, two, , five] = keys;
+        // "неделю назад" leaves out its one; where one and many look alike it would be any number.
+        if (one === undefined || one === two || one === five) continue;
+        spelled.set(one.replace(/#|واحدة?$/gu, ''), { unit, sign, count: 1 });
       }
     }
     const named = new Intl.RelativeTimeFormat(locale, { style, numeric: 'auto' });
@@ -125,7 +142,7 @@ function phrasesOf(locale: string): Pick<DateLexicon, 'shifts' | 'days'> {
       if (!/\d/u.test(word) && !days.has(word)) days.set(word, shift);
     }
   }
-  return { shifts, days };
+  return { shifts, spelled, days };
 }
 
 /** None in scripts without blanks, where 5日 is a date as well as a time. */
@@ -146,9 +163,10 @@ function spansOf(locale: string): ReadonlyMap<string, Unit> {
   return spans;
 }
 
-/** Phrases that have the number spelled out, or nothing beside a unit but a sign, are left out. */
+/** Phrases that have nothing beside a unit but a sign are left out. */
 function shiftKey(parts: readonly Intl.RelativeTimeFormatPart[]): string | undefined {
   const text = parts.map((part) => (part.type === 'literal' ? part.value : '#')).join('');
-  const key = phraseKey(plainDateText(text)).replace(/#+/gu, '#');
-  return key.length > 1 && key.includes('#') && !/^[-+−]/u.test(text) ? key : undefined;
+  // Hebrew repeats in brackets what its word says.
+  const key = phraseKey(plainDateText(text).replace(/\(#+\)/u, '')).replace(/#+/gu, '#');
+  return key.length > 1 && !/^[-+−]/u.test(text) ? key : undefined;
 }

@@ -73,15 +73,26 @@ label(
   'ansökningsdag publisert frist søknadsfrist innen opprettet oppdatert ansøgningsfrist senest',
 );
 label('julkaistu päivitetty zveřejněno yayınlandı опубликовано опубликована размещено обновлено');
+label(
+  'đăng cập nhật hạn nộp dipasang diposting diterbitkan tayang diperbarui berakhir hingga sampai',
+);
+label(
+  'yayınlanma yayın tarihi ilan eklendi güncellendi başvuru feladva közzétéve frissítve határidő',
+);
+label('publicat publicată postat adăugat actualizat valabil până přidáno vloženo aktualizováno');
+label('δημοσιεύτηκε δημοσιεύθηκε αναρτήθηκε καταχωρήθηκε ενημερώθηκε έως μέχρι λήγει');
+label(
+  'опубліковано оновлено розміщено публикувана публикувано обновена نشر نشرت تاريخ النشر פורסם',
+);
 label('до от с sist endret ändrad ændret actualisé actualisée modifié modifiée ajoutée posté');
 label('postée eintrag eingetragen geändert created modified refreshed edited');
 
 /** Labels of scripts without blanks, days of the week, ends of months, and phrases of labels. */
 export const hanLabels = new RegExp(
-  String.raw`(?:发布|發布|發佈|更新|刊登|张贴|掲載|公開|投稿|登録|登录|등록|게시|발행|작성|공고|마감|최종|수정)` +
-    String.raw`(?:于|於|日期|日時|日|时间|時間|일시|일자|일)?|` +
+  String.raw`に?(?:发布|發布|發佈|更新|刊登|张贴|掲載|公開|投稿|登録|登录|등록|게시|발행|작성|공고|마감|최종|수정)` +
+    String.raw`(?:于|於|日期|日時|日|时间|時間|期間|期间|일시|일자|일|기간|기한)?|` +
     String.raw`(?:截止|截至|有效期|截止日期|応募|締切|締め切り|応募締切|접수|지원)` +
-    String.raw`(?:日期|日|于|至|到)?|` +
+    String.raw`(?:日期|日|于|至|到|期間|期间|기간|기한)?|必着|消印有効|` +
     String.raw`(?<=月)\s?(?:末日?|底)|(?<=월)\s?말|\bmise? à jour\b|` +
     String.raw`から|まで|까지|부터|至|星期[一二三四五六日天]|(?:周|週|礼拜|禮拜)[一二三四五六日]|` +
     String.raw`[月火水木金土日]曜日?|[월화수목금토일]요일|` +
@@ -183,6 +194,8 @@ export const ownShifts: ReadonlyMap<string, Shift> = new Map([
     '残り#日': 'day',
     'あと#日': 'day',
     '#일남음': 'day',
+    // D-20: so many days before the day.
+    'd#': 'day',
   }),
 ]);
 
@@ -195,6 +208,8 @@ export const ownSpans: ReadonlyMap<string, Unit> = new Map([
   ['#wk', 'week'],
   ['#wks', 'week'],
   ['#mo', 'month'],
+  ['#tagen', 'day'],
+  ['#monaten', 'month'],
   ['#mos', 'month'],
   ['#y', 'year'],
 ]);
@@ -223,6 +238,8 @@ export const ownDays: ReadonlyMap<string, number> = new Map([
   ].map((word): [string, number] => [word, 0]),
   ...['昨日', '昨天'].map((word): [string, number] => [word, -1]),
   ...['前日', '一昨日', 'おととい', '前天'].map((word): [string, number] => [word, -2]),
+  ['大前天', -3],
+  ['dday', 0],
 ]);
 
 /** The month before this one; a week before is no day that could be told. */

@@ -89,6 +89,11 @@ function counted(words: readonly string[], languages: readonly string[]): Relati
     const found = relativeOf(shiftOf(key, languages), 1, isBound);
     if (found !== undefined) return found;
   }
+  const key = spellingOf(phraseKey(rest.join('')));
+  for (const language of languages) {
+    const spelled = lexiconOf(language).spelled.get(key);
+    if (spelled !== undefined) return relativeOf(spelled, spelled.count, isBound);
+  }
   return undefined;
 }
 
@@ -103,11 +108,7 @@ function takeBound(words: readonly string[]): {
 }
 
 function shiftOf(key: string, languages: readonly string[]): Shift | undefined {
-  const plain = key
-    .replace(/(?:之前|以前)$/u, '前')
-    .replace(/[ヶケカヵ]月/gu, 'か月')
-    .replace(/^#个(?=星期|小时|礼拜)/u, '#')
-    .replace(/^#礼拜/u, '#星期');
+  const plain = spellingOf(key);
   const own = ownShifts.get(plain);
   if (own !== undefined) return own;
   for (const language of languages) {
@@ -117,6 +118,17 @@ function shiftOf(key: string, languages: readonly string[]): Shift | undefined {
     if (shift !== undefined) return shift;
   }
   return undefined;
+}
+
+/** The spelling that the language data has, of the several that people have. */
+function spellingOf(key: string): string {
+  return key
+    .replace(/(?:之前|以前)$/u, '前')
+    .replace(/[ヶケカヵ]月/gu, 'か月')
+    .replace(/^#个(?=星期|小时|礼拜)/u, '#')
+    .replace(/^#礼拜/u, '#星期')
+    .replace(/^منذ/u, 'قبل')
+    .replace(/(?<!yang)lalu$/u, 'yanglalu');
 }
 
 function relativeOf(

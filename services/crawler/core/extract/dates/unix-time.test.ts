@@ -16,6 +16,8 @@ describe('Unix time', () => {
     { text: '99999999999999999999', want: { kind: 'nothing' } },
     { text: '2026-1130', want: undefined },
     { text: '30.11.2026', want: undefined },
+    { text: '30.11', want: undefined },
+    { text: '3.5', want: { kind: 'nothing' } },
   ];
   for (const { text, want } of cases) {
     it(`is read from "${text}"`, () => {

@@ -24,6 +24,8 @@ export function readUnixTime(text: string): NumberMeaning | undefined {
     const [year, month, date] = [text.slice(0, 4), text.slice(4, 6), text.slice(6)].map(Number);
     return { kind: 'day', numbers: [year ?? 0, month ?? 0, date ?? 0] };
   }
+  // 28.11 is a day.
+  if (/^\d{2}\.\d{2}$/u.test(text)) return undefined;
   if (length < secondsDigitsMin || length > digitsMax) return { kind: 'nothing' };
   return { kind: 'instant', instantMs: length < millisecondsDigitsMin ? number * 1_000 : number };
 }
