@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { amountText, whole } from './amount.ts';
-import { boundAmount, readAmount, type Bound } from './amounts.ts';
+import { boundAmount, inThousands, readAmount, type Bound } from './amounts.ts';
 import { tokenize } from './tokenizer.ts';
 
 describe('amounts of pay', () => {
@@ -51,5 +51,18 @@ describe('amounts of pay', () => {
     assert.equal(boundAmount(bound(5_000), bound(2, 10_000n)), whole(5_000));
     assert.equal(boundAmount(bound(900), bound(1, 10_000n)), whole(900));
     assert.equal(boundAmount(bound(9e8), undefined), whole(9e8));
+  });
+
+  it('are thousands where the other end is near only then', () => {
+    const plain = (number: number): Bound => ({
+      number: whole(number),
+      multiplier: undefined,
+      rest: 0n,
+    });
+    const lowOf = (low: number, high: number) => inThousands(plain(low), plain(high)).number;
+    assert.equal(lowOf(60, 70_000), whole(60_000));
+    assert.equal(lowOf(500, 20_000), whole(500));
+    assert.equal(lowOf(5, 70_000), whole(5));
+    assert.equal(lowOf(15, 18), whole(15));
   });
 });

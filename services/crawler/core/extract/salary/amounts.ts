@@ -148,3 +148,13 @@ function lentFactor(bound: Bound, other: Bound | undefined): bigint | undefined 
   // Only a ten-thousandth of the other one can be meant otherwise.
   return bound.number * 100n < there && factor >= 10_000n ? factor : undefined;
 }
+
+/** "$60-70,000" and 5-8000元: the thousands of the right one are meant on the left, too. */
+export function inThousands(bound: Bound, other: Bound): Bound {
+  const isScaled = bound.multiplier !== undefined || other.multiplier !== undefined;
+  if (isScaled || bound.number >= whole(1_000)) return bound;
+  if (other.number % whole(1_000) !== 0n) return bound;
+  const number = bound.number * 1_000n;
+  const isNear = number < other.number && number * 4n >= other.number;
+  return isNear ? { ...bound, number } : bound;
+}

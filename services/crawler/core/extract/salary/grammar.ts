@@ -7,7 +7,7 @@
    period   = per unit | unit amount | period word
    tail     = "以上" | "以内" | "+" at the end | an open between-mark
    A phrase that nothing else explains is one token, and is passed over. */
-import { readAmount, type AmountRead, type Bound } from './amounts.ts';
+import { inThousands, readAmount, type AmountRead, type Bound } from './amounts.ts';
 import { readMeasure, readPayments, type Measure, type Payments } from './counts.ts';
 import type { CurrencyMark, Period, Token } from './token.ts';
 
@@ -155,7 +155,7 @@ function readRange(
     const currencies = [...first.currencies, ...second.currencies];
     const isMoney = first.isMoney || second.isMoney;
     const end = second.next - 1;
-    const range = { low: first.bound, high: second.bound, currencies, isMoney, start, end };
+    const range = { low: second.low, high: second.bound, currencies, isMoney, start, end };
     return { range, next: second.next };
   }
   const { low, high } = boundsOfSingle(found, first, start);
@@ -168,7 +168,7 @@ function readSecond(
   tokens: readonly Token[],
   first: AmountRead,
   start: number,
-): AmountRead | undefined {
+): (AmountRead & { readonly low: Bound }) | undefined {
   const opener = leadOf(tokens, start);
   // $35/hr - $45/hr: what the first amount says of itself stands before the mark.
   const at = afterQualities(tokens, first.next);
@@ -178,7 +178,7 @@ function readSecond(
   if (mark.range === undefined) {
     const isPair = opener?.between === true && mark.and === true;
     const isTop = opener?.from === true || opener?.between === true;
-    if (!isPair) {
+    if (!isPair && !isSlashed(tokens, first, at)) {
       const topAt = mark.kind === 'separator' ? at + 1 : at;
       if (!isTop || tokens[topAt]?.upTo !== true) return undefined;
       next = topAt + 1;
@@ -187,8 +187,15 @@ function readSecond(
   while (isFiller(tokens[next])) next += 1;
   if (readPayments(tokens, next) !== undefined) return undefined;
   const second = readAmount(tokens, next);
-  // "200 - $500": a bare count before a dash may be anything.
-  return second;
+  if (second === undefined) return undefined;
+  return { ...second, low: inThousands(first.bound, second.bound) };
+}
+
+/** "25/30 K€": money after the slash makes the lesser number before it the lower end. */
+function isSlashed(tokens: readonly Token[], { bound, isMoney }: AmountRead, at: number): boolean {
+  if (isMoney || tokens[at]?.text !== '/' || tokens[at + 1]?.amount === undefined) return false;
+  const second = readAmount(tokens, at + 1);
+  return second?.isMoney === true && bound.number < second.bound.number;
 }
 
 /** Words between a bound's mark and its amount: "up to approx. £50k". */

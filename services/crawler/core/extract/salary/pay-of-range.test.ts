@@ -87,6 +87,19 @@ describe('what a text says of its amounts', () => {
     });
   }
 
+  it('infers no hour where something else is stated that it is paid for', () => {
+    const salary = first('£180 per shift', 'en-GB');
+    assert.deepEqual([salary?.period, salary?.assumed], [undefined, undefined]);
+    assert.equal(first('£18, remote', 'en-GB')?.period, 'PERIOD_HOUR');
+  });
+
+  it('leaves a unit to the amount whose clause it is in', () => {
+    const pay = parsePay(tokenize('Up to $5,250 per year. Pay is $16', 'en-US'), false);
+    const setting = { locale: 'en-US', hints: {} };
+    const periods = pay.ranges.map((range) => payOfRange(pay, range, setting).period);
+    assert.deepEqual(periods, ['PERIOD_YEAR', 'PERIOD_HOUR']);
+  });
+
   it('is nothing where the amounts are zero', () => {
     assert.deepEqual(first('$0 - $0 per hour', 'en-US'), {});
   });

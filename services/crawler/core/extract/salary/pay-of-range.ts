@@ -32,7 +32,9 @@ export function payOfRange(pay: PayText, range: Range, setting: Setting): Partia
   const isOne = pay.payments?.isMultiplied === true || !isYearBySize(facts);
   const isMonthly = pay.payments !== undefined && isOne;
   const read = stated.period ?? (isMonthly ? 'PERIOD_MONTH' : lakhPeriod(range));
-  const period = read ?? inferPeriod(facts);
+  const inferred = read === undefined ? inferPeriod(facts) : undefined;
+  const isForOther = inferred === 'PERIOD_HOUR' && isPerOther(pay, range);
+  const period = isForOther ? undefined : (read ?? inferred);
   const judged = judgePlausibility(bounds, currency.code, period);
   const isOtherUnit = judged.isOtherUnit && read !== undefined;
   const assumed = [
@@ -85,6 +87,12 @@ function marksOf(
       ...(tokens.some(({ proRata }) => proRata === true) ? ['pro_rata'] : []),
     ],
   };
+}
+
+/** "£180 per shift": what it is paid for is stated, and it is no hour. */
+function isPerOther({ tokens }: PayText, { end }: Range): boolean {
+  const thing = tokens[end + 2];
+  return tokens[end + 1]?.per === true && thing?.kind === 'other' && /^\p{L}/u.test(thing.text);
 }
 
 /** One character says so only before its amount: 约8000, c £40k; the one of 签约后 is another word. */
@@ -188,7 +196,7 @@ function statedPeriod(
   for (const read of pay.periods) {
     const { period, start, end } = read;
     if (start < range.start) {
-      if (!hasNumber(pay, end + 1, range.start)) before = period;
+      if (!hasNumber(pay, end + 1, range.start) && !trailsOther(pay, range, read)) before = period;
     } else if (after === undefined && !leadsRange(pay, end + 1)) {
       if (hasNumber(pay, range.end + 1, start) || leadsPayments(pay, range, read)) continue;
       after = period;
@@ -204,9 +212,22 @@ function leadsRange({ ranges }: PayText, at: number): boolean {
 }
 
 /** "36,000元，保障年薪14個月": in a clause of its own it belongs to the payments a year. */
-function leadsPayments({ tokens }: PayText, { end }: Range, period: PeriodRead): boolean {
-  const isApart = tokens.slice(end + 1, period.start).some(({ kind }) => kind === 'separator');
-  return isApart && readPayments(tokens, period.end + 1) !== undefined;
+function leadsPayments(pay: PayText, range: Range, { start, end }: PeriodRead): boolean {
+  if (!isParted(pay, range.end + 1, start)) return false;
+  return readPayments(pay.tokens, end + 1) !== undefined;
+}
+
+/** "$5,250 per year. Pay: $16": a unit in the clause of another amount is that one's. */
+function trailsOther(pay: PayText, range: Range, { start, end }: PeriodRead): boolean {
+  if (!isParted(pay, end + 1, range.start)) return false;
+  return pay.ranges.some((other) => {
+    const from = other.end + 1;
+    return from <= start && !hasNumber(pay, from, start) && !isParted(pay, from, start);
+  });
+}
+
+function isParted({ tokens }: PayText, from: number, to: number): boolean {
+  return tokens.slice(from, to).some(({ kind }) => kind === 'separator');
 }
 
 /** Beyond another number a unit belongs to that one. */

@@ -28,7 +28,7 @@ export const english: LanguageWords = {
     thousand: 'k|thousand|grand',
     million: 'm|mn|mm|mil|million|millions',
     billion: 'b|bn|billion|billions|trillion',
-    range: 'to|until|thru|through',
+    range: 'rising to|increasing to|progressing to|to|until|thru|through',
     between: 'between|in between',
     and: 'and|&',
     from:
@@ -105,7 +105,7 @@ export const english: LanguageWords = {
       'annual sales|sales volume|allowance|allowances|raised|raise|investment|investments|' +
       'series a|series b|series c|series d|valuation|valued|capital|portfolio|fund|match|' +
       'matching|reimbursement|reimbursements|reimburse|voucher|vouchers|credit|credits|' +
-      'insurance|donation|donations|grant|grants|tuition|market cap|profit|profits|savings|' +
+      'gift card|gift cards|gift certificate|benefits worth|benefits valued|insurance|donation|donations|grant|grants|tuition|market cap|profit|profits|savings|' +
       'pension|life cover|life assurance|coverage|discount|discounts|prize|prizes|fee|fees|' +
       'deposit',
     stipend: 'stipend|stipends',
