@@ -47,6 +47,8 @@ describe('currency', () => {
     assert.deepEqual(namedCurrency('usd', []), { kind: 'own', code: 'USD' });
     assert.deepEqual(namedCurrency('$', [dollar]), dollar);
     assert.equal(namedCurrency('money', []), undefined);
+    const two = ['USD', 'CAD'].map((code) => ({ kind: 'own', code }) as const);
+    assert.equal(namedCurrency('USD/CAD', two), undefined);
     assert.equal(regionOf('zh-Hans-CN'), 'CN');
     assert.equal(regionOf('zh'), undefined);
   });

@@ -83,5 +83,8 @@ export function namedCurrency(
 ): CurrencyMark | undefined {
   const plain = text.trim().toUpperCase();
   if (/^[A-Z]{3}$/u.test(plain) && plain !== 'RMB') return { kind: 'own', code: plain };
-  return marks.find((mark) => mark.kind === 'own') ?? marks[0];
+  const own = marks.filter((mark) => mark.kind === 'own');
+  // "USD/CAD" names no currency.
+  if (own.some(({ code }) => code !== own[0]?.code)) return undefined;
+  return own[0] ?? marks[0];
 }

@@ -8,6 +8,9 @@ describe('pay in single fields', () => {
     assert.equal(statedAmount(50, 'en-US'), whole(50));
     assert.equal(statedAmount('1,234', 'en-US'), whole(1_234));
     assert.equal(statedAmount('$50', 'en-US'), whole(50));
+    assert.equal(statedAmount('50k', 'en-US'), whole(50_000));
+    assert.equal(statedAmount('$1.5M', 'en-US'), whole(1_500_000));
+    assert.equal(statedAmount('1.5万', 'zh-CN'), whole(15_000));
     assert.equal(statedAmount('50-60', 'en-US'), undefined);
     assert.equal(statedAmount('', 'en-US'), undefined);
     assert.equal(statedAmount(1e21, 'en-US'), undefined);

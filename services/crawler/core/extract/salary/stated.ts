@@ -1,5 +1,6 @@
 /* What a feed or structured data states in single fields: one number, one currency, one unit. */
 import { amountOf, type Amount } from './amount.ts';
+import { boundAmount, readAmount } from './amounts.ts';
 import { namedCurrency } from './currency.ts';
 import { currenciesIn, numbersIn, type CurrencyMark, type Period } from './token.ts';
 import { tokenize } from './tokenizer.ts';
@@ -15,8 +16,13 @@ export function statedAmount(
   // where people write a comma.
   const plain = /^\d+\.\d{1,2}$/u.exec(value.trim())?.[0];
   if (plain !== undefined) return amountOf(plain);
-  const numbers = numbersIn(tokenize(value, locale));
-  return numbers.length === 1 ? numbers[0] : undefined;
+  const tokens = tokenize(value, locale);
+  const [number, ...more] = numbersIn(tokens);
+  if (number === undefined || more.length > 0) return undefined;
+  const at = tokens.findIndex(({ amount }) => amount !== undefined);
+  const isMarked = tokens[at - 1]?.currency !== undefined;
+  const read = readAmount(tokens, isMarked ? at - 1 : at);
+  return read === undefined ? number : boundAmount(read.bound, undefined);
 }
 
 /** The currency of a code, a sign or a word; a sign that several share is that of the locale. */
