@@ -11,8 +11,12 @@ function spellEra(text: string): string {
   });
 }
 
-const vietnamese =
-  /(?:(?:ngày\s)?\s?(?<date>\d{1,2})\s)?\s?(?:tháng|thg)\.?\s?(?<month>\d{1,2})(?:(?:\s?[,/]\s?|\snăm\s|\s)(?<year>\d{4}))?/u;
+const vietnamese = new RegExp(
+  String.raw`(?:(?:ngày\s)?\s?(?<date>\d{1,2})\s)?\s?` +
+    String.raw`(?:tháng|thg)\.?\s?(?<month>\d{1,2})` +
+    String.raw`(?:(?:\s?[,/]\s?|\snăm\s|\s)(?<year>\d{4}))?`,
+  'u',
+);
 
 /** "ngày 12 tháng 11 năm 2026", "12 thg 11, 2026", "tháng 11/2026". */
 function spellVietnamese(text: string): string {

@@ -46,8 +46,8 @@ function withoutIcons(text: string): string {
 }
 
 /**
- * Money first: a bare number is pay only where nothing better is said. What stays stands for the job
- * where the pay of a trial is named beside it, and the base where on-target earnings are.
+ * Money first: a bare number is pay only where nothing better is said. Beside the pay of a trial
+ * that which stays stands for the job, and the base beside on-target earnings.
  */
 function chosenRange(pay: PayText, locale: string): Range | undefined {
   const candidates = pay.ranges.filter((range) => {

@@ -105,12 +105,14 @@ export const english: LanguageWords = {
       'annual sales|sales volume|allowance|allowances|raised|raise|investment|investments|' +
       'series a|series b|series c|series d|valuation|valued|capital|portfolio|fund|match|' +
       'matching|reimbursement|reimbursements|reimburse|voucher|vouchers|credit|credits|' +
-      'gift card|gift cards|gift certificate|benefits worth|benefits valued|insurance|donation|donations|grant|grants|tuition|market cap|profit|profits|savings|' +
+      'gift card|gift cards|gift certificate|benefits worth|benefits valued|insurance|' +
+      'donation|donations|grant|grants|tuition|market cap|profit|profits|savings|' +
       'pension|life cover|life assurance|coverage|discount|discounts|prize|prizes|fee|fees|' +
       'deposit',
     stipend: 'stipend|stipends',
     trial:
-      'probation|probationary|probationary period|probation period|trial period|during training|training rate',
+      'probation|probationary|probationary period|probation period|trial period|' +
+      'during training|training rate',
     counted:
       'employees|employee|people|staff|person|persons|customers|clients|users|offices|' +
       'countries|locations|stores|hires|openings|vacancies|positions|colleagues|members|' +

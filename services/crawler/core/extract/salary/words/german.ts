@@ -83,7 +83,8 @@ export const german: LanguageWords = {
       'anteilig|vollzeitäquivalent|auf vollzeitbasis|bezogen auf vollzeit|bei vollzeit|' +
       'vollzeitbasis',
     pay:
-      'nach der probezeit|nach probezeit|nach bestandener probezeit|gehalt|lohn|vergütung|entgelt|verdienst|gage|honorar|bezahlung|salär|einkommen|' +
+      'nach der probezeit|nach probezeit|nach bestandener probezeit|gehalt|lohn|vergütung|' +
+      'entgelt|verdienst|gage|honorar|bezahlung|salär|einkommen|' +
       'besoldung|entlohnung|vergütet|dotierung|dotiert|gehaltsspanne|gehaltsrahmen|' +
       'lohnband|gehaltsband|tvöd|tv-l|tvl|tv-v|tvöd-vka|avr|tarif|tarifvertrag|tariflohn|' +
       'tarifgehalt|tariflich|übertariflich|ig metall|kollektivvertrag|kv|mindestlohn|' +

@@ -123,7 +123,9 @@ export const spanish: LanguageWords = {
     gross:
       'bruto|brutos|bruta|brutas|bruts|antes de impuestos|sba|s.b.a.|b/a|b/m|' +
       'salario bruto anual|brutos/año|rba',
-    net: 'neto|netos|neta|netas|nets|después de impuestos|libres|limpios|en mano|de bolsillo|líquido|líquidos|libre',
+    net:
+      'neto|netos|neta|netas|nets|después de impuestos|libres|limpios|en mano|de bolsillo|' +
+      'líquido|líquidos|libre',
     base:
       'fijo|fijos|base|salario base|sueldo base|parte fija|fija|salario fijo|sueldo fijo|' +
       'retribución fija',
@@ -248,7 +250,8 @@ export const portuguese: LanguageWords = {
       'média de|faixa de',
     proRata: 'proporcional|proporcionais|pro-rata',
     pay:
-      'compatível com o mercado|salário|salario|remuneração|remuneracao|pagamento|ordenado|vencimento|bolsa|' +
+      'compatível com o mercado|salário|salario|remuneração|remuneracao|pagamento|ordenado|' +
+      'vencimento|bolsa|' +
       'bolsa-auxílio|bolsa auxílio|ganhos|compensação|faixa salarial|pretensão|honorários|' +
       'competitivo|atrativo|competitiva|piso salarial|confidencial|não informado|' +
       'salário mínimo|renda|atraente|remuneratório|pretensão salarial|salarial',
