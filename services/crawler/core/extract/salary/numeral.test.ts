@@ -7,6 +7,7 @@ describe('numerals', () => {
     { text: '50.000', locale: 'de-DE', want: '50000' },
     { text: '15,50', locale: 'de-DE', want: '15.50' },
     { text: '18.50', locale: 'de-DE', want: '18.50' },
+    { text: '1.850', locale: 'bs-BA', want: '1850' },
     { text: '8.000,00', locale: 'pt-BR', want: '8000.00' },
     { text: '137,300.00', locale: 'en-US', want: '137300.00' },
     { text: '1.125', locale: 'zh-CN', want: '1.125' },

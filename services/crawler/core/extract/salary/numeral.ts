@@ -4,7 +4,7 @@
 const commaLanguages = new Set(
   (
     'de fr nl es it pt pl sv nb nn no da fi cs sk hu ro ru uk be tr el hr sl sr bg id vi ca ' +
-    'lt lv et is af az kk gl eu'
+    'lt lv et is af az kk gl eu bs mk sq ka hy uz ky'
   ).split(' '),
 );
 
