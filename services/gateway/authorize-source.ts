@@ -26,7 +26,8 @@ export type AuthorizeDeps = Pick<SourceServiceDeps, 'database' | 'onDispatchDue'
 
 /**
  * Records why a source may be crawled; it replaces the authorisation before. A crawl that has
- * pinned a revision beyond it is cancelled; a repeat finishes what a gateway that died has left.
+ * pinned a revision beyond it is cancelled; what a gateway that died has left, the duty that mends
+ * states cancels.
  */
 export async function authorizeSource(
   { database, onDispatchDue, onVerdict }: AuthorizeDeps,
@@ -103,8 +104,8 @@ async function recordGrant(
 }
 
 /**
- * Ends the authorisation and suspends the source, then cancels what has not ended. A repeat
- * finishes what a gateway that died in between has left: until then those crawls wait.
+ * Ends the authorisation and suspends the source, then cancels what has not ended. What a gateway
+ * that died in between has left waits, until a repeat or the duty that mends states cancels it.
  */
 export async function revokeAuthorization(
   { database, onVerdict }: AuthorizeDeps,

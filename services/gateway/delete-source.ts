@@ -24,8 +24,8 @@ interface Deletion {
 
 /**
  * Deletes a source softly; with `force` what has not ended of it is cancelled after the commit. A
- * repeat answers the same, and finishes what a gateway that died in between has left. Undefined:
- * there is none, which the caller allows.
+ * repeat answers the same; it or the duty that mends states finishes what a gateway that died in
+ * between has left. Undefined: there is none, which the caller allows.
  */
 export async function deleteSource(
   { database, onVerdict }: DeleteDeps,

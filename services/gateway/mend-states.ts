@@ -130,6 +130,10 @@ async function mendTask(
       const note = 'the authorization of its source was revoked';
       return cancelOne(deps, { taskId, tenantId, note });
     }
+    case 'outgrown': {
+      const note = 'its definition reaches beyond the authorization';
+      return cancelOne(deps, { taskId, tenantId, note });
+    }
   }
 }
 

@@ -140,6 +140,25 @@ describe('the mending of states that cannot last', () => {
     assert.equal((await world.see(running)).state, 'CANCELLING');
   });
 
+  it('cancels what a gateway that died had not cancelled after a narrower grant', async () => {
+    const { taskId: running } = await callsOn(world).begin();
+    const { taskId: waiting, grant } = await callsOn(world).begin();
+    await callsOn(world).release(grant, 'CAUSE_SLICE_ENDED');
+    const notBegun = await world.submit();
+    await run(`insert into source_revisions (tenant_id, source_id, revision, definition, author)
+      select tenant_id, source_id, 2, definition, author from source_revisions`);
+    await run(`update sources set revision = 2, authorized_paths = '{}', authorized_hosts =
+      '{board.test:80,board.test:443,other.test:80,other.test:443}'`);
+    await round();
+    assert.deepEqual(warned, [], 'what is covered goes on');
+    await run(`update sources set authorized_paths = '{/jobs/it}'`);
+    await round();
+    assert.equal((await world.see(running)).state, 'CANCELLING');
+    assert.notEqual((await world.see(waiting)).verdict, null);
+    assert.equal((await world.see(notBegun)).state, 'PENDING');
+    assert.deepEqual(warned, ['outgrown', 'outgrown']);
+  });
+
   it('voids a published dispatch that its crawl does not wait for', async () => {
     const { taskId, grant } = await callsOn(world).begin();
     await callsOn(world).complete(grant);

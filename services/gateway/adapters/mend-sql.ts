@@ -1,5 +1,6 @@
 import { statement } from '#libs/postgres/database.ts';
 import { heldStates, quoted, waitingStates } from '../core/task-state.ts';
+import { outgrows } from './coverage-sql.ts';
 import { named } from './named-statement.ts';
 
 /*
@@ -8,7 +9,14 @@ import { named } from './named-statement.ts';
  */
 
 /** What is wrong with a crawl. */
-export type BrokenTask = 'no-lease' | 'no-seal' | 'no-dispatch' | 'asleep' | 'deleted' | 'revoked';
+export type BrokenTask =
+  | 'no-lease'
+  | 'no-seal'
+  | 'no-dispatch'
+  | 'asleep'
+  | 'deleted'
+  | 'revoked'
+  | 'outgrown';
 
 /** A crawl that is broken, or the last one that was looked at, where the next look begins. */
 export interface BrokenRow {
@@ -33,7 +41,7 @@ export const findBrokenTasks = named<
   `
   with slice as (
     select t.task_id, t.state, t.wait_reason, t.dispatch_id, t.tenant_id, t.source_id,
-      t.deadline_time
+      t.deadline_time, t.source_revision
     from crawl_tasks t
     where t.end_time is null
       and (t.deadline_time, t.task_id) > (:after_time::timestamptz, :after_id::uuid)
@@ -59,6 +67,9 @@ export const findBrokenTasks = named<
         when s.state in ('RUNNING', ${quoted(waitingStates)}) and o.state = 'SUSPENDED'
           and o.authorized_until is null and o.authorization_record ->> 'revokeTime' is not null
           then 'revoked'
+        -- A gateway died between a narrower grant and what it cancels.
+        when s.state in ('RUNNING', ${quoted(waitingStates)}) and o.authorized_until is not null
+          and ${outgrows('s', 'o')} then 'outgrown'
       end as what
     from slice s
     left join leases l using (task_id)

@@ -1,6 +1,7 @@
 import type { TenantId } from '#libs/grpc/serve.ts';
 import { statement, type Queries } from '#libs/postgres/database.ts';
 import type { RevisionRow, SourceRow } from '../core/source-view.ts';
+import { covers, outgrows } from './coverage-sql.ts';
 import { sourceColumns, type SourceColumns } from './source-store.ts';
 
 /*
@@ -20,17 +21,9 @@ export interface AuthorizedTimes {
   readonly until: string | null;
 }
 
-/** SQL: whether the authorisation of source `s` covers these `host:port` pairs and paths. */
-const covers = (hosts: string, paths: string): string => `(
-  ${hosts} <@ s.authorized_hosts
-  and (s.authorized_paths = '{}' or (${paths} <> '{}' and not exists (
-    select from unnest(${paths}) path
-    where not exists (
-      select from unnest(s.authorized_paths) prefix where starts_with(path, prefix))))))`;
-
 // Who may write a definition may not widen what was authorised: beyond its hosts and paths the
 // authorisation holds no longer, until it is granted anew or the definition is back inside.
-const isCovered = covers('$4::text[]', '$5::text[]');
+const isCovered = covers('s', { hosts: '$4::text[]', paths: '$5::text[]' });
 
 // The revision is written with the definition: whoever reads one finds the other.
 const setDefinition = statement<SourceRow>(
@@ -89,28 +82,12 @@ const findActive = statement<{ task_id: string; total: number }>(
    order by task_id limit 3`,
 );
 
-// A crawl fetches by the revision that it has pinned, whatever the current one reaches.
 const findOutgrown = statement<{ task_id: string }>(
   'find-outgrown-of-source',
-  `
-  select t.task_id
-  from sources s
-  join crawl_tasks t using (tenant_id, source_id)
-  join source_revisions r
-    on (r.tenant_id, r.source_id, r.revision) = (t.tenant_id, t.source_id, t.source_revision)
-  cross join lateral (
-    select
-      array(
-        select unnest(case when host ~ ':[0-9]{1,5}$' then array[host]
-          else array[host || ':80', host || ':443'] end)
-        from jsonb_array_elements_text(r.definition -> 'allowedHosts') host) as hosts,
-      array(
-        select jsonb_array_elements_text(r.definition -> 'allowedPathPrefixes')) as paths
-  ) pinned
-  where (s.tenant_id, s.source_id) = ($1, $2) and t.end_time is null
-    and t.state not in ('FINISHING', 'CANCELLING') and t.source_revision <> s.revision
-    and not ${covers('pinned.hosts', 'pinned.paths')}
-  order by t.task_id`,
+  `select t.task_id from sources s join crawl_tasks t using (tenant_id, source_id)
+   where (s.tenant_id, s.source_id) = ($1, $2) and t.end_time is null
+     and t.state not in ('FINISHING', 'CANCELLING') and ${outgrows('t', 's')}
+   order by t.task_id`,
 );
 
 const revisionColumns = 'revision, definition, author, create_time';
