@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { Queries } from '#libs/postgres/database.ts';
 import type { Grant } from '#libs/grant/grant.ts';
 import type { ClaimTaskRequest } from '#libs/proto/gen/jobradar/worker/v1/ClaimTaskRequest.ts';
@@ -12,6 +13,7 @@ import { decideOnTask } from './adapters/task-reader.ts';
 import { acked, change, deadLetter, giveAgain, start } from './claim-answers.ts';
 import { decideClaim, type ClaimFacts } from './core/claim.ts';
 import type { ReadinessFacts } from './core/readiness.ts';
+import { isFinal } from './core/task-state.ts';
 import { cutOff, type LeaseParts } from './lease-parts.ts';
 
 /** Decides what becomes of a delivery; read, decide, write only if nothing changed meanwhile. */
@@ -58,29 +60,31 @@ async function claimOnce(
   { asked, row, queries }: Round,
 ): Promise<ClaimTaskResponse$Input | undefined> {
   const { request } = asked;
-  const revision =
-    row === undefined
-      ? undefined
-      : await parts.definitions.get(queries, {
-          tenantId: row.tenant_id,
-          sourceId: row.source_id,
-          revision: row.source_revision,
-        });
+  const revision = await revisionOf(parts, { row, queries });
   const decision = decideClaim(claimFacts(parts, { asked, row, revision }), parts.deps.policy);
-  if (decision.kind === 'dead-letter' || row === undefined || revision === undefined) {
-    return deadLetter(decision.kind === 'dead-letter' ? decision.outcome : 'UNKNOWN_TASK', request);
-  }
+  if (decision.kind === 'dead-letter') return deadLetter(decision.outcome, request);
+  if (decision.kind === 'drop') return acked(decision.outcome, decision.reason);
+  assert(row !== undefined && revision !== undefined, 'only of a crawl that goes on');
+  const decided = { row, revision, request, queries };
   switch (decision.kind) {
-    case 'drop':
-      return acked(decision.outcome, decision.reason);
     case 'rebind':
     case 'same-lease':
-      return giveAgain(parts, { row, revision, request, queries });
+      return giveAgain(parts, decided);
     case 'start':
-      return start(parts, { row, revision, request, queries, loss: decision.loss });
+      return start(parts, { ...decided, loss: decision.loss });
     case 'change':
-      return change(parts, { row, revision, request, queries, decision });
+      return change(parts, { ...decided, decision });
   }
+}
+
+// An ended crawl may be kept longer than its source, and needs nothing of it.
+async function revisionOf(
+  parts: LeaseParts,
+  { row, queries }: Pick<Round, 'row' | 'queries'>,
+): Promise<Revision | undefined> {
+  if (row === undefined || isFinal(row.state)) return undefined;
+  const { tenant_id: tenantId, source_id: sourceId, source_revision: revision } = row;
+  return parts.definitions.get(queries, { tenantId, sourceId, revision });
 }
 
 function claimFacts(
@@ -97,7 +101,6 @@ function claimFacts(
 ): ClaimFacts {
   const message = request.message ?? { taskId: '', seedUrl: '', tenantId: '', maxPages: 0 };
   const { taskId, seedUrl, tenantId, maxPages } = message;
-  const known = row !== undefined && revision !== undefined;
   return {
     delivery: {
       message: { taskId, seedUrl, tenantId, maxPages },
@@ -107,7 +110,7 @@ function claimFacts(
       deliveryId: request.deliveryId,
       heldEpoch: held?.epoch,
     },
-    task: known
+    task: row
       ? {
           ...factsOf(row, deps.policy),
           scalars: {
@@ -118,14 +121,14 @@ function claimFacts(
           },
         }
       : undefined,
-    readiness: known
+    readiness: row
       ? readinessOf(row, { capabilities: request.capabilities, needs: needsOf(revision) })
       : undefined,
   };
 }
 
-function needsOf({ definition }: Revision): ReadinessFacts['needs'] {
-  const strategy = definition.extraction?.strategy;
+function needsOf(revision: Revision | undefined): ReadinessFacts['needs'] {
+  const strategy = revision?.definition.extraction?.strategy;
   if (strategy === 'browser') return 'browser';
   return strategy === 'json' || strategy === 'preset' ? 'json' : 'html';
 }

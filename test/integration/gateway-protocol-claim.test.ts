@@ -7,6 +7,7 @@ import {
   checkpoint,
   grantOf,
   protocolWorld,
+  tenantId,
   type ProtocolWorld,
 } from './gateway-protocol-world.ts';
 
@@ -61,6 +62,20 @@ describe('a claim', () => {
     assert.equal((await world.see(taskId)).state, before.state);
     await cancelTask(world.database, { tenantId: 'acme', taskId, requester: 'key:test', note: '' });
     assert.equal((await world.claim(taskId)).outcome, 'OUTCOME_ALREADY_ENDED');
+  });
+
+  it('drops a late message of an ended crawl whose source is purged', async () => {
+    const taskId = await world.submit();
+    await world.publish(taskId);
+    await cancelTask(world.database, { tenantId, taskId, requester: 'test', note: '' });
+    for (const table of ['source_revisions', 'source_slots', 'sources']) {
+      await run(`delete from ${table}`, []);
+    }
+    const answer = await world.claim(taskId);
+    assert.deepEqual(
+      [answer.outcome, answer.action],
+      ['OUTCOME_ALREADY_ENDED', 'MESSAGE_ACTION_ACK'],
+    );
   });
 
   it('gives the same lease to the same delivery, and drops a copy under a live lease', async () => {
