@@ -154,7 +154,15 @@ async function read(
   const outcome = await inSpan(spanNames.parsePage, {}, () =>
     pool.read({ source, page: own, readAs }, signal),
   );
-  if (outcome.kind === 'read') return outcome;
+  if (outcome.kind === 'read') {
+    const { reading, charset, end } = outcome;
+    // A crawl takes such a page for hostile. Who tries it may try again: it may be the moment.
+    const isLate = end === 'time' && reading.kind === 'problem';
+    return {
+      reading: isLate ? { ...reading, reason: 'FAILURE_REASON_HARD_TIME_LIMIT' } : reading,
+      charset,
+    };
+  }
   const at = {
     url: new URL(page.url),
     place: readAs.kind === 'detail' ? 'detail' : 'seed',

@@ -58,8 +58,9 @@ describe('the bounds of TestSource', function () {
     assert.equal(hostile.verdict, 'VERDICT_UNUSABLE');
     assert.deepEqual(
       hostile.failures.map(({ reason }) => reason),
-      ['FAILURE_REASON_RESPONSE_TOO_LARGE'],
+      ['FAILURE_REASON_HARD_TIME_LIMIT'],
     );
+    assert.equal(hostile.failures[0]?.class, 'FAILURE_CLASS_TRANSIENT');
     // Its thread is gone, and the next page has another one.
     const next = await test('<p>harmless</p>');
     assert.deepEqual(

@@ -140,13 +140,7 @@ const ofContent: ReadonlySet<string> = new Set([
 export function isOutOfTime(report: ExtractionReport): boolean {
   return (
     isEmpty(report) &&
-    report.failures.some(({ reason, message }) => {
-      if (reason === 'FAILURE_REASON_HARD_TIME_LIMIT') return true;
-      // One reason stands for every limit of a page; only its sentence tells which.
-      return (
-        reason === 'FAILURE_REASON_RESPONSE_TOO_LARGE' && / took longer than \d+ ms/.test(message)
-      );
-    })
+    report.failures.some(({ reason }) => reason === 'FAILURE_REASON_HARD_TIME_LIMIT')
   );
 }
 

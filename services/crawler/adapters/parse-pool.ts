@@ -1,6 +1,6 @@
 import { fullJitter } from '#libs/runtime/backoff.ts';
 import { log } from '#libs/telemetry/log.ts';
-import { describeEnd, type ParseLimits } from '../core/parse-limits.ts';
+import { describeEnd, type ParseLimits, type ThreadEnd } from '../core/parse-limits.ts';
 import { withoutQuery } from '../core/scrub-url.ts';
 import { problem } from '../sources/page-result.ts';
 import { parseThreadEnds } from './metrics.ts';
@@ -21,7 +21,13 @@ import {
 
 /** What came of a page that was given to the pool. */
 export type ParseOutcome =
-  | { readonly kind: 'read'; readonly reading: PageReading; readonly charset: string }
+  | {
+      readonly kind: 'read';
+      readonly reading: PageReading;
+      readonly charset: string;
+      /** How the page ended its thread, where it did: the reading is then the problem. */
+      readonly end?: ThreadEnd['kind'];
+    }
   /** The signal said so, or the pool ended. */
   | { readonly kind: 'aborted' };
 
@@ -100,7 +106,7 @@ class Pool implements ParsePool {
         const message = describeEnd(end.end, this.#options, bodyBytes);
         log.warn('page ended its thread', { why: message, url: withoutQuery(task.page.url) });
         const reading = problem('FAILURE_REASON_RESPONSE_TOO_LARGE', message);
-        return { kind: 'read', reading, charset: '' };
+        return { kind: 'read', reading, charset: '', end: end.end.kind };
       }
     }
   }
