@@ -85,7 +85,8 @@ export const FailureReason = {
    */
   FAILURE_REASON_STORAGE_REJECTED: 'FAILURE_REASON_STORAGE_REJECTED',
   /**
-   * [TRANSIENT] The slice's hard limit passed; the execution was aborted.
+   * [TRANSIENT] The slice's hard limit passed; the execution was aborted. Of a page that is tried:
+   * reading it took too long.
    */
   FAILURE_REASON_HARD_TIME_LIMIT: 'FAILURE_REASON_HARD_TIME_LIMIT',
   /**
@@ -224,7 +225,8 @@ export type FailureReason$Input =
   | 'FAILURE_REASON_STORAGE_REJECTED'
   | 19
   /**
-   * [TRANSIENT] The slice's hard limit passed; the execution was aborted.
+   * [TRANSIENT] The slice's hard limit passed; the execution was aborted. Of a page that is tried:
+   * reading it took too long.
    */
   | 'FAILURE_REASON_HARD_TIME_LIMIT'
   | 20
