@@ -100,7 +100,7 @@ function warnOfPreset(stated: Extraction, warn: Warn): void {
   if (!preset) return;
   const open = presetParameters(preset.preset).filter(({ name }) => !(name in preset.parameters));
   for (const { name, description, fallback } of open) {
-    const value = fallback === 'board' ? preset.board : fallback;
+    const value = fallback ?? preset.board;
     warn('extraction.preset', `has no parameter ${name}, so it is "${value}" (${description})`);
   }
   const expanded = expandExtraction(stated);
