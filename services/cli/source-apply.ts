@@ -104,8 +104,8 @@ export async function findSource(
 /** A source as it is after the file was applied; undefined where a dry run would register it. */
 interface Put {
   readonly source: Source | undefined;
-  /** Its hosts or paths are no longer those that an authorization was granted for. */
-  readonly reachesElsewhere: boolean;
+  /** Its hosts or paths are not those of its authorization's grant; undefined: not known. */
+  readonly reachesElsewhere: boolean | undefined;
 }
 
 async function putSource(work: Application): Promise<Put> {
@@ -141,14 +141,20 @@ async function putSource(work: Application): Promise<Put> {
   const hasMoved = fields.some((field) =>
     ['allowed_hosts', 'allowed_path_prefixes'].includes(field),
   );
-  const isKnown = !isDry && after.state === 'STATE_ACTIVE';
-  return { source: after, reachesElsewhere: isKnown ? await isUncovered(work, after) : hasMoved };
+  if (isDry) return { source: after, reachesElsewhere: hasMoved };
+  const isKnown = after.state === 'STATE_ACTIVE' || !hasMoved;
+  return { source: after, reachesElsewhere: isKnown ? await isUncovered(work, after) : true };
 }
 
 /** Whether a source has an authorization that does not hold for where it goes. */
-async function isUncovered({ sources, name }: Application, source: Source): Promise<boolean> {
-  // A source that is stopped may not be crawled for another reason.
-  if (source.authorization === null || source.state !== 'STATE_ACTIVE') return false;
+async function isUncovered(
+  { sources, name }: Application,
+  source: Source,
+): Promise<boolean | undefined> {
+  if (source.authorization === null) return false;
+  // A source that is stopped may not be crawled for another reason. One that was suspended is not
+  // resumed either before its authorization covers it.
+  if (source.state !== 'STATE_ACTIVE') return source.suspension === null ? false : undefined;
   const { explanation } = await sources.ExplainUrl({ url: source.baseUrl, source: name });
   return explanation?.authorization?.answer === 'EXPLAINED_ANSWER_NO';
 }
@@ -158,7 +164,7 @@ async function putGrant(work: Application, { source, reachesElsewhere }: Put): P
   const { authorization } = definition;
   if (authorization === undefined) return;
   const changes = grantChanges(source?.authorization ?? null, authorization);
-  if (changes.length === 0 && !reachesElsewhere) {
+  if (changes.length === 0 && reachesElsewhere === false) {
     return tell(`authorization unchanged\n`, { authorization: 'unchanged' });
   }
   if (!isDry) await sources.GrantSourceAuthorization({ name, authorization });
@@ -177,7 +183,7 @@ function tellOfGrant({ definition, tell }: Application, { source, reachesElsewhe
     tell('its authorization is not granted: "source apply FILE --grant" records it\n', {
       authorization: 'not granted',
     });
-  } else if (reachesElsewhere) {
+  } else if (reachesElsewhere === true) {
     tell('its authorization was granted for other hosts and paths: --grant records it again\n', {
       authorization: 'outgrown',
     });

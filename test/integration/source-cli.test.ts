@@ -97,6 +97,24 @@ describe('jobradar source', function () {
     assert.equal(again.text, 'sources/moved unchanged, revision 2\nauthorization unchanged\n');
   });
 
+  it('grants it again for a suspended source, which could not be resumed elsewhere', async () => {
+    const name = 'sources/stopped';
+    const text = example.replaceAll('acme-html', 'stopped');
+    await source('apply', write('stopped.yaml', text), '--grant');
+    await world.api.sources.RevokeSourceAuthorization({ name, note: 'to look at it' });
+    await source('apply', 'stopped.yaml', '--grant');
+    await source('apply', write('stopped.yaml', text.replace('[/jobs]', '[/jobs, /stellen]')));
+    const resume = () =>
+      world.api.sources.ResumeSource({
+        name,
+        acknowledgedSuspension: 'FAILURE_REASON_AUTHORIZATION_MISSING',
+      });
+    await assert.rejects(resume(), { reason: 'SOURCE_NOT_AUTHORIZED' });
+    const granted = await source('apply', 'stopped.yaml', '--grant');
+    assert.match(granted.text, /^authorization granted again, .*\nit is suspended .*ResumeSource/m);
+    assert.equal((await resume()).source?.state, 'STATE_ACTIVE');
+  });
+
   it('writes nothing in a dry run of a new source', async () => {
     const told = await source(
       'apply',
