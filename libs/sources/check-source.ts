@@ -1,10 +1,11 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import type { Extraction } from '#libs/proto/gen/jobradar/v1/Extraction.ts';
 import type { Source } from '#libs/proto/gen/jobradar/v1/Source.ts';
 import type { SourceAuthorization } from '#libs/proto/gen/jobradar/v1/SourceAuthorization.ts';
 import type { FieldViolation } from '#libs/runtime/errors.ts';
 import { isPublicAddress } from './address-policy.ts';
 import { timeZoneComplaint } from './time-zone.ts';
-import { isWithinScope, normaliseUrl } from './url-scope.ts';
+import { isWithinScope, normaliseUrl, type UrlScope } from './url-scope.ts';
 
 /** What the checks need from outside. */
 export interface DefinitionContext {
@@ -13,6 +14,7 @@ export interface DefinitionContext {
   readonly practiceHosts: ReadonlySet<string>;
 }
 
+const insideWords = 'must lie inside allowed_hosts and allowed_path_prefixes';
 const authorizationMsMax = 2 * 366 * 24 * 3_600_000;
 
 /** Checks fields against each other, and what no rule of a single field can say. */
@@ -29,20 +31,39 @@ export function checkDefinition(
   }
   checkHosts(source, { context, complain });
   if (!isInside(source.baseUrl, source)) {
-    complain('base_url', 'must lie inside allowed_hosts and allowed_path_prefixes');
+    complain('base_url', insideWords);
   }
-  const sitemap = source.extraction?.structuredData?.sitemap;
-  if (sitemap && !isInside(sitemap.url, source)) {
-    complain(
-      'extraction.structured_data.sitemap.url',
-      'must lie inside allowed_hosts and allowed_path_prefixes',
-    );
-  }
-  checkDetailUrls(source, complain);
+  if (source.extraction) complaints.push(...checkReach(source.extraction, source));
   const ofZone = timeZoneComplaint(source.timeZone);
   if (ofZone !== undefined) complain('time_zone', ofZone);
   if (!isLocale(source.locale)) complain('locale', 'must be a language tag such as "de-DE"');
   checkPoliteness(source, complain);
+  return complaints;
+}
+
+/**
+ * Checks that what an extraction asks for at addresses of its own lies within its source; whether
+ * those are addresses is asked beside this.
+ */
+export function checkReach(
+  { structuredData, json }: Extraction,
+  scope: UrlScope & Pick<Source, 'baseUrl'>,
+): readonly FieldViolation[] {
+  const complaints: FieldViolation[] = [];
+  const complain = (field: string, description: string): void => {
+    complaints.push({ field: `source.extraction.${field}`, description });
+  };
+  const sitemap = structuredData?.sitemap ? normaliseUrl(structuredData.sitemap.url) : undefined;
+  if (sitemap !== undefined && !isWithinScope(sitemap, scope)) {
+    complain('structured_data.sitemap.url', insideWords);
+  }
+  // What is only linked to may be anywhere; what is asked for is at the hosts of the source.
+  const { detailUrlTemplate: template = '', contract } = json ?? {};
+  if (template === '' || (contract?.detail ?? []).length === 0) return complaints;
+  const filled = URL.parse(template.replace(/\{[^{}]*\}/gu, 'a'), scope.baseUrl);
+  if (filled !== null && !isWithinScope(filled, { ...scope, allowedPathPrefixes: [] })) {
+    complain('json.detail_url_template', 'must lie inside allowed_hosts');
+  }
   return complaints;
 }
 
@@ -85,18 +106,6 @@ export function isPrivateHost(host: string): boolean {
   // No entry may name an IPv6 address today; should one come through, it is not public.
   if (isIPv6(bare)) return true;
   return /(?:^|\.)(?:localhost|local|internal|home\.arpa)$/.test(name);
-}
-
-// What is only linked to may be anywhere; what is asked for is at the hosts of the source.
-function checkDetailUrls(
-  source: Source,
-  complain: (field: string, description: string) => void,
-): void {
-  const { detailUrlTemplate: template = '', contract } = source.extraction?.json ?? {};
-  if (template === '' || (contract?.detail ?? []).length === 0) return;
-  const filled = URL.parse(template.replace(/\{[^{}]*\}/gu, 'a'), source.baseUrl);
-  if (filled === null || isWithinScope(filled, { ...source, allowedPathPrefixes: [] })) return;
-  complain('extraction.json.detail_url_template', 'must lie inside allowed_hosts');
 }
 
 function isInside(urlText: string, scope: Source): boolean {

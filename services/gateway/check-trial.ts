@@ -1,6 +1,7 @@
 import { checkExtraction } from '#libs/extraction/check-extraction.ts';
 import type { TestSourceRequest } from '#libs/proto/gen/jobradar/v1/TestSourceRequest.ts';
 import { AppError, invalidFields, type FieldViolation } from '#libs/runtime/errors.ts';
+import { checkReach } from '#libs/sources/check-source.ts';
 import { isWithinScope, normaliseUrl } from '#libs/sources/url-scope.ts';
 import { definitionInvalid } from './checked-source.ts';
 import type { SourceDefinition } from './core/source-definition.ts';
@@ -42,15 +43,9 @@ function violationsOf(
   scope: SourceDefinition,
 ): readonly FieldViolation[] {
   if (extraction === null) return [];
-  const violations = checkExtraction(extraction).map(({ field, description }) => ({
-    field: field.replace(/^source\./u, ''),
-    description,
-  }));
-  const sitemap = extraction.structuredData?.sitemap;
-  const url = sitemap ? normaliseUrl(sitemap.url) : undefined;
-  if (url === undefined || isWithinScope(url, scope)) return violations;
-  const description = 'must lie inside allowed_hosts and allowed_path_prefixes';
-  return [...violations, { field: 'extraction.structured_data.sitemap.url', description }];
+  return [...checkExtraction(extraction), ...checkReach(extraction, scope)].map((violation) => {
+    return { ...violation, field: violation.field.replace(/^source\./u, '') };
+  });
 }
 
 function outside(field: string, url: URL): AppError {

@@ -142,6 +142,27 @@ describe('TestSource on a page that is given', () => {
     assert.ok(fieldsOf(refusal).includes('extraction.html.fields[1].selectors[0]'));
   });
 
+  it('refuses a draft that asks for addresses beyond its source, as a definition', async () => {
+    const sitemap = { structuredData: { sitemap: { url: 'https://evil.test/s.xml' } } };
+    const key = (name: string) => ({ name, type: 'JSON_TYPE_STRING' }) as const;
+    const details = {
+      json: {
+        itemsPath: 'items',
+        fields: [rule('TARGET_TITLE', 'title')],
+        detailUrlTemplate: 'https://evil.test/{id}',
+        contract: { page: [key('items')], item: [key('title')], detail: [key('text')] },
+      },
+    };
+    for (const [extraction, field] of [
+      [sitemap, 'extraction.structured_data.sitemap.url'],
+      [details, 'extraction.json.detail_url_template'],
+    ] as const) {
+      const refusal = await refusalOf(test(pageOf(), { extraction }));
+      assert.equal(refusal.reason, 'DEFINITION_INVALID');
+      assert.ok(fieldsOf(refusal).includes(field), fieldsOf(refusal).join());
+    }
+  });
+
   for (const [what, body, contentType, verdict, reasons] of [
     ['nothing at all', '<p>hello</p>', 'text/html', 'UNUSABLE', ['CONTRACT_CHANGED']],
     ['a declared empty state', '<p class="no-jobs">none</p>', 'text/html', 'UNUSABLE', []],
