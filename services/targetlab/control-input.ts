@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { FaultWish } from './board-state.ts';
+import { strategies } from './config.ts';
 import type { Board, LabJob } from './core/job.ts';
 import type { BoardWish } from './target-lab.ts';
-import { atsKinds } from './core/ats/ats-kind.ts';
 
 /* Bodies of the control endpoint; an unknown key or a wrong value is refused with its path. */
 
 const wish = z.strictObject({
-  strategy: z.enum(['html', 'json', 'search', 'structured', 'microdata', 'sitemap', ...atsKinds]),
+  strategy: z.enum(strategies),
   id: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,40}$/u)
