@@ -12,6 +12,7 @@ import {
 import { sourceName } from './core/crawl-view.ts';
 import { submissionSourceOf } from './core/source-view.ts';
 import { chooseSource, judgeSource } from './core/submission.ts';
+import { outsideOf, refusedAs } from './source-refusals.ts';
 
 /** What a caller names: a source, a seed URL inside of one, or both. */
 export interface SeedWish {
@@ -52,16 +53,12 @@ export async function admitSource(
     : await shareSource(tenant, about);
   if (row === undefined) throw notFound('source', sourceName(sourceId));
   const seed = wish.seed ?? normaliseUrl(row.definition.baseUrl);
-  if (seed === undefined || !isWithinScope(seed, row.definition)) throw outside(row, seed);
+  if (seed === undefined || !isWithinScope(seed, row.definition)) {
+    throw outsideOf(row, { field: 'crawl.seed_url', url: seed });
+  }
   const refusal = judgeSource(submissionSourceOf(row), Date.parse(row.now));
-  if (refusal === undefined) return { row, seed };
-  const name = sourceName(sourceId);
-  throw new AppError('failed_precondition', refusal.message, {
-    reason: refusal.reason,
-    resource: { type: 'source', name },
-    metadata: { state: row.state },
-    preconditions: [{ type: refusal.reason, subject: name, description: refusal.message }],
-  });
+  if (refusal !== undefined) throw refusedAs(refusal, row);
+  return { row, seed };
 }
 
 async function findByUrl(
@@ -93,13 +90,4 @@ async function findByUrl(
       });
     }
   }
-}
-
-function outside(row: TimedSourceRow, seed: URL | undefined): AppError {
-  const description = `is outside the hosts and paths of ${sourceName(row.source_id)}`;
-  return new AppError('invalid_argument', `crawl.seed_url: ${description}`, {
-    reason: 'URL_NOT_ALLOWED',
-    violations: [{ field: 'crawl.seed_url', description }],
-    metadata: { url: seed === undefined ? '' : `${seed.origin}${seed.pathname}` },
-  });
 }

@@ -5,7 +5,7 @@ import type { GrantSourceAuthorizationRequest } from '#libs/proto/gen/jobradar/v
 import type { RevokeSourceAuthorizationRequest } from '#libs/proto/gen/jobradar/v1/RevokeSourceAuthorizationRequest.ts';
 import type { SourceAuthorization } from '#libs/proto/gen/jobradar/v1/SourceAuthorization.ts';
 import { fromTimestamp, toTimestamp } from '#libs/proto/timestamps.ts';
-import { AppError, invalidFields, notFound } from '#libs/runtime/errors.ts';
+import { invalidFields } from '#libs/runtime/errors.ts';
 import { probe } from '#libs/runtime/probe.ts';
 import { checkAuthorization } from '#libs/sources/check-source.ts';
 import { currentTraceId } from '#libs/telemetry/spans.ts';
@@ -13,12 +13,13 @@ import { auditOf, recordAudit } from './adapters/audit-store.ts';
 import { beginIntent, twinWaitMs } from './adapters/idempotency-store.ts';
 import { outgrownCrawls } from './adapters/source-changes.ts';
 import { wakeWaiters } from './adapters/source-state.ts';
-import { lockSource, storeAuthorization, type TimedSourceRow } from './adapters/source-store.ts';
+import { lockSource, storeAuthorization } from './adapters/source-store.ts';
 import { cancelTask, cancelTasksOfSource, stopSource } from './adapters/task-commands.ts';
 import { applyPace } from './apply-pace.ts';
 import { idOf } from './core/crawl-view.ts';
 import { fingerprintOf } from './core/fingerprint.ts';
 import { isOutgrown, type SourceRow } from './core/source-view.ts';
+import { openSource } from './source-refusals.ts';
 import type { SourceServiceDeps } from './source-service.ts';
 
 /** What changing an authorisation needs. */
@@ -171,22 +172,6 @@ function revoked(note: string, now: string): Failure$Input {
     occurTime: toTimestamp(now),
     traceId: currentTraceId(),
   };
-}
-
-/** The source for a change; NOT_FOUND where there is none, RESOURCE_DELETED where it was. */
-export async function openSource(
-  tx: Queries,
-  { context, name }: { readonly context: CallContext; readonly name: string },
-): Promise<TimedSourceRow> {
-  const row = await lockSource(context.caller.tenant, { tx, sourceId: idOf(name) });
-  if (row === undefined) throw notFound('source', name);
-  if (row.state !== 'DELETED') return row;
-  const message = `"${name}" is deleted`;
-  throw new AppError('failed_precondition', message, {
-    reason: 'RESOURCE_DELETED',
-    resource: { type: 'source', name },
-    preconditions: [{ type: 'RESOURCE_DELETED', subject: name, description: message }],
-  });
 }
 
 function recordOf(

@@ -1,10 +1,12 @@
 import { checkExtraction } from '#libs/extraction/check-extraction.ts';
 import type { TestSourceRequest } from '#libs/proto/gen/jobradar/v1/TestSourceRequest.ts';
-import { AppError, invalidFields, type FieldViolation } from '#libs/runtime/errors.ts';
+import { invalidFields, type FieldViolation } from '#libs/runtime/errors.ts';
 import { checkReach } from '#libs/sources/check-source.ts';
 import { isWithinScope, normaliseUrl } from '#libs/sources/url-scope.ts';
 import { definitionInvalid } from './checked-source.ts';
 import type { SourceDefinition } from './core/source-definition.ts';
+import type { SourceRow } from './core/source-view.ts';
+import { outsideOf } from './source-refusals.ts';
 
 /** What is to be tried. */
 export interface Trial {
@@ -16,9 +18,10 @@ export interface Trial {
 
 /** Checks what a request wants to try against the source; throws the error that names the field. */
 export function checkTrial(
-  { definition }: { readonly definition: SourceDefinition },
+  row: Pick<SourceRow, 'source_id' | 'definition'>,
   request: TestSourceRequest,
 ): Trial {
+  const { definition } = row;
   const isLive = request.page === 'url';
   const field = isLive ? 'url' : 'content.url';
   const text = (isLive ? request.url : request.content?.url) ?? '';
@@ -31,7 +34,7 @@ export function checkTrial(
     const description = 'needs a url: nothing is fetched for a page that is given';
     throw invalidFields([{ field: 'follow_details', description }]);
   }
-  if (!isWithinScope(url, definition)) throw outside(field, url);
+  if (!isWithinScope(url, definition)) throw outsideOf(row, { field, url });
   const violations = violationsOf(request, definition);
   if (violations.length > 0) throw definitionInvalid(violations);
   return { url, isLive };
@@ -45,15 +48,5 @@ function violationsOf(
   if (extraction === null) return [];
   return [...checkExtraction(extraction), ...checkReach(extraction, scope)].map((violation) => {
     return { ...violation, field: violation.field.replace(/^source\./u, '') };
-  });
-}
-
-function outside(field: string, url: URL): AppError {
-  const where = `${url.origin}${url.pathname}`;
-  const description = `"${where}" is outside the hosts and paths of the source`;
-  return new AppError('invalid_argument', `${field}: ${description}`, {
-    reason: 'URL_NOT_ALLOWED',
-    violations: [{ field, description }],
-    metadata: { url: where },
   });
 }

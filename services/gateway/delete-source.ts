@@ -10,9 +10,8 @@ import { lockSource } from './adapters/source-store.ts';
 import { cancelTasksOfSource } from './adapters/task-commands.ts';
 import { crawlName, idOf } from './core/crawl-view.ts';
 import type { SourceRow } from './core/source-view.ts';
-import { alreadyExists, checkSourceQuota } from './register-source.ts';
+import { alreadyExists, checkEtag, checkSourceQuota } from './source-refusals.ts';
 import type { SourceServiceDeps } from './source-service.ts';
-import { checkEtag } from './update-source.ts';
 
 /** What deleting a source, and taking that back, needs. */
 export type DeleteDeps = Pick<SourceServiceDeps, 'database' | 'sourcesMax' | 'onVerdict'>;

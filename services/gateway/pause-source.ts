@@ -1,16 +1,15 @@
 import type { CallContext } from '#libs/grpc/serve.ts';
 import type { PauseSourceRequest } from '#libs/proto/gen/jobradar/v1/PauseSourceRequest.ts';
 import type { ResumeSourceRequest } from '#libs/proto/gen/jobradar/v1/ResumeSourceRequest.ts';
-import { AppError } from '#libs/runtime/errors.ts';
 import { probe } from '#libs/runtime/probe.ts';
 import { auditOf, recordAudit } from './adapters/audit-store.ts';
 import { expireRobots } from './adapters/robots-store.ts';
 import { lockSource, type TimedSourceRow } from './adapters/source-store.ts';
 import { cancelTasksOfSource, resumeSource, stopSource } from './adapters/task-commands.ts';
-import { openSource } from './authorize-source.ts';
 import { idOf } from './core/crawl-view.ts';
 import { judgeResume } from './core/resume.ts';
 import { submissionSourceOf, type SourceRow } from './core/source-view.ts';
+import { openSource, refusedAs } from './source-refusals.ts';
 import type { SourceServiceDeps } from './source-service.ts';
 
 /** What stopping and starting a source needs. */
@@ -88,11 +87,5 @@ function checkResume(row: TimedSourceRow, request: ResumeSourceRequest): void {
     acknowledged: request.acknowledgedSuspension,
     nowMs: Date.parse(row.now),
   });
-  if (refusal === undefined) return;
-  throw new AppError('failed_precondition', refusal.message, {
-    reason: refusal.reason,
-    resource: { type: 'source', name: request.name },
-    metadata: { state: row.state, suspension: row.suspension_reason ?? '' },
-    preconditions: [{ type: refusal.reason, subject: request.name, description: refusal.message }],
-  });
+  if (refusal !== undefined) throw refusedAs(refusal, row);
 }

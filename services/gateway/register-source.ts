@@ -1,18 +1,19 @@
-import type { CallContext, TenantId } from '#libs/grpc/serve.ts';
+import type { CallContext } from '#libs/grpc/serve.ts';
 import type { Queries } from '#libs/postgres/database.ts';
 import type { CreateSourceRequest } from '#libs/proto/gen/jobradar/v1/CreateSourceRequest.ts';
 import type { Source$Input } from '#libs/proto/gen/jobradar/v1/Source.ts';
 import { toTimestamp } from '#libs/proto/timestamps.ts';
-import { AppError, invalidFields, notFound } from '#libs/runtime/errors.ts';
+import { invalidFields, notFound } from '#libs/runtime/errors.ts';
 import { probe } from '#libs/runtime/probe.ts';
 import { auditOf, recordAudit } from './adapters/audit-store.ts';
 import { beginIntent, twinWaitMs } from './adapters/idempotency-store.ts';
-import { addSource, countSourcesLocked, shareSource } from './adapters/source-store.ts';
+import { addSource, shareSource } from './adapters/source-store.ts';
 import { checkedDefinition, columnsOf } from './checked-source.ts';
 import { idOf, sourceName } from './core/crawl-view.ts';
 import { fingerprintOf } from './core/fingerprint.ts';
 import type { SourceDefinition } from './core/source-definition.ts';
 import { sourceView, type SourceRow } from './core/source-view.ts';
+import { alreadyExists, checkSourceQuota } from './source-refusals.ts';
 import type { SourceServiceDeps } from './source-service.ts';
 
 /** What registering a source needs. */
@@ -54,19 +55,6 @@ function checkedSource(
     throw invalidFields([{ field: 'source', description: 'is required' }]);
   }
   return checkedDefinition(source, { sourceId, practiceHosts });
-}
-
-/** Refuses one more source where the tenant has as many as it may; nobody adds one meanwhile. */
-export async function checkSourceQuota(
-  tenant: TenantId,
-  { tx, sourcesMax }: { readonly tx: Queries; readonly sourcesMax: number },
-): Promise<void> {
-  if ((await countSourcesLocked(tenant, tx)) < sourcesMax) return;
-  throw new AppError('resource_exhausted', `The tenant has ${sourcesMax} sources already`, {
-    reason: 'QUOTA_EXCEEDED',
-    retryAfterMs: 60_000,
-    metadata: { metric: 'sources', limit: String(sourcesMax) },
-  });
 }
 
 async function checkRoom(
@@ -114,14 +102,4 @@ async function store(
   if (row === undefined) throw alreadyExists(request.sourceId);
   await recordAudit(tx, auditOf(context, { resource, requestId: request.requestId }));
   return row;
-}
-
-/** The error of an id that is taken, also by a source that is deleted and not purged yet. */
-export function alreadyExists(sourceId: string, state?: SourceRow['state']): AppError {
-  const name = sourceName(sourceId);
-  const deleted = state === 'DELETED' ? ': it is deleted, and can be undeleted' : '';
-  return new AppError('already_exists', `"${name}" exists already${deleted}`, {
-    reason: 'RESOURCE_ALREADY_EXISTS',
-    resource: { type: 'source', name },
-  });
 }

@@ -9,13 +9,13 @@ import { checkDefinition } from '#libs/sources/check-source.ts';
 import { beginIntent, twinWaitMs } from './adapters/idempotency-store.ts';
 import { listRevisions, readRevision } from './adapters/source-changes.ts';
 import type { TimedSourceRow } from './adapters/source-store.ts';
-import { openSource } from './authorize-source.ts';
 import { brokenExtraction, definitionInvalid, wholeSource } from './checked-source.ts';
 import { idOf } from './core/crawl-view.ts';
 import { fingerprintOf } from './core/fingerprint.ts';
 import { definitionOf, type SourceDefinition } from './core/source-definition.ts';
 import { revisionView, type RevisionRow, type SourceRow } from './core/source-view.ts';
 import { listPage, type ListedPage } from './paging.ts';
+import { openSource } from './source-refusals.ts';
 import type { SourceServiceDeps } from './source-service.ts';
 import {
   brokenRules,

@@ -18,6 +18,7 @@ import { reportForCaller } from './core/preview-report.ts';
 import { submissionSourceOf } from './core/source-view.ts';
 import { judgeSource } from './core/submission.ts';
 import { rateLimited, type Limiter } from './rate-limits.ts';
+import { refusedAs } from './source-refusals.ts';
 
 /*
  * Tries an extraction on one page. The gateway never fetches: a crawler does, and reads the page as
@@ -89,14 +90,7 @@ export async function testSource(
 // Given content is read whatever the source's state: nothing is asked of its site.
 function admit(row: TimedSourceRow, { isLive }: Trial): void {
   const refusal = isLive || row.state === 'DELETED' ? judge(row) : undefined;
-  if (refusal === undefined) return;
-  const name = sourceName(row.source_id);
-  throw new AppError('failed_precondition', refusal.message, {
-    reason: refusal.reason,
-    resource: { type: 'source', name },
-    metadata: { state: row.state },
-    preconditions: [{ type: refusal.reason, subject: name, description: refusal.message }],
-  });
+  if (refusal !== undefined) throw refusedAs(refusal, row);
 }
 
 function judge(row: TimedSourceRow): ReturnType<typeof judgeSource> {

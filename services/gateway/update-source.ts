@@ -5,17 +5,17 @@ import type { UpdateSourceRequest } from '#libs/proto/gen/jobradar/v1/UpdateSour
 import { fromTimestamp } from '#libs/proto/timestamps.ts';
 import { fieldsOf } from '#libs/proto/message-fields.ts';
 import { violationsOf } from '#libs/proto/rules.ts';
-import { AppError, invalidFields, type FieldViolation } from '#libs/runtime/errors.ts';
+import { invalidFields, type FieldViolation } from '#libs/runtime/errors.ts';
 import { probe } from '#libs/runtime/probe.ts';
 import { auditOf, recordAudit } from './adapters/audit-store.ts';
 import { changeDefinition, type AuthorizedTimes } from './adapters/source-changes.ts';
 import { wakeWaiters } from './adapters/source-state.ts';
 import { applyPace } from './apply-pace.ts';
-import { openSource } from './authorize-source.ts';
 import { checkedDefinition, columnsOf, wholeSource } from './checked-source.ts';
 import { definitionOf, type SourceDefinition } from './core/source-definition.ts';
 import { applyMask, changedPaths, planMask, type MaskPath } from './core/source-mask.ts';
 import type { SourceRow } from './core/source-view.ts';
+import { checkEtag, openSource } from './source-refusals.ts';
 import type { SourceServiceDeps } from './source-service.ts';
 
 /*
@@ -104,17 +104,6 @@ export async function followDefinition(
 export function brokenRules(source: Source, sourceId: string): readonly FieldViolation[] {
   const request = { sourceId, source, requestId: '', validateOnly: false };
   return violationsOf('jobradar.v1.CreateSourceRequest', request);
-}
-
-/** Refuses a change or deletion of a source that is no longer what its caller has read. */
-export function checkEtag(row: SourceRow, { etag }: { readonly etag: string }): void {
-  if (etag === '' || etag === row.version) return;
-  const name = `sources/${row.source_id}`;
-  throw new AppError('aborted', `"${name}" changed meanwhile: read it again`, {
-    reason: 'ETAG_MISMATCH',
-    resource: { type: 'source', name },
-    metadata: { etag: row.version },
-  });
 }
 
 function authorizedTimes(record: SourceRow['authorization_record']): AuthorizedTimes {

@@ -103,7 +103,7 @@ export function judgeSource(source: SubmissionSource, nowMs: number): Refusal | 
   const name = `sources/${source.sourceId}`;
   switch (source.state) {
     case 'DELETED':
-      return { reason: 'RESOURCE_DELETED', message: `"${name}" is deleted` };
+      return { reason: 'RESOURCE_DELETED', message: `"${name}" is deleted: undelete it first` };
     case 'PAUSED':
       return { reason: 'SOURCE_NOT_ACTIVE', message: `"${name}" is PAUSED: resume it first` };
     case 'SUSPENDED':
