@@ -2,31 +2,23 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { FieldViolation } from '#libs/runtime/errors.ts';
 import type { JsonExtraction } from '#libs/proto/gen/jobradar/v1/JsonExtraction.ts';
-import type { Pagination } from '#libs/proto/gen/jobradar/v1/Pagination.ts';
 import { checkRequest } from './check-request.ts';
 import { complaintsInto } from './complaints.ts';
+import { feed, pages } from './presets/build.ts';
 
-const posting: JsonExtraction = {
-  format: 'FORMAT_UNSPECIFIED',
+const posting = feed({
   itemsPath: 'items',
   fields: [],
-  pagination: null,
-  requestHeaders: {},
-  detailUrlTemplate: '',
-  detailFields: [],
   method: 'METHOD_POST',
   body: '{"query":{"page":1},"tags":["a"]}',
   contract: null,
-};
+});
 
-const inBody: Pagination = {
+const inBody = pages({
   kind: 'page',
   page: { parameter: 'query.page', first: 1 },
-  totalPath: '',
-  pageSize: 0,
-  sourceCap: 0,
   inBody: true,
-};
+});
 
 function complaintsOf(changes: Partial<JsonExtraction>): readonly string[] {
   const list: FieldViolation[] = [];

@@ -1,9 +1,11 @@
 import { connect } from '#libs/grpc/connect.ts';
 import type { ExplainedAnswer } from '#libs/proto/gen/jobradar/v1/ExplainedAnswer.ts';
 import { SourceService } from '#libs/proto/services.ts';
+import { answerJson } from './answer-json.ts';
 import { renderExplanation } from './core/explanation-text.ts';
 import { parseOptions } from './options.ts';
 import { assertReachable } from './reach.ts';
+import { idOf } from './source-name.ts';
 import { UsageError, type ExitCode, type Verb } from './verb.ts';
 
 const help = `Usage: jobradar explain URL [--source NAME] [--json]
@@ -32,7 +34,7 @@ export const explainVerb: Verb = {
     const response = await sources.ExplainUrl({ url: wish.url, source: wish.source });
     const { explanation } = response;
     if (explanation === null) throw new Error('The gateway answered no explanation');
-    if (wish.isJson) print(`${JSON.stringify(response, withoutMarks, 2)}\n`);
+    if (wish.isJson) print(answerJson(response));
     else print(renderExplanation(explanation));
     return exitCodeOf(explanation.answer);
   },
@@ -49,15 +51,10 @@ function readWish(args: readonly string[]) {
     throw new UsageError(`One URL at a time, not also "${more.join(' ')}" (quote a URL with an &)`);
   }
   const { source = '' } = values;
-  const isWhole = source === '' || source.startsWith('sources/');
-  return { url, source: isWhole ? source : `sources/${source}`, isJson: values.json === true };
+  const name = source === '' ? '' : `sources/${idOf(source)}`;
+  return { url, source: name, isJson: values.json === true };
 }
 
 function exitCodeOf(answer: ExplainedAnswer): ExitCode {
   return answer === 'EXPLAINED_ANSWER_YES' || answer === 'EXPLAINED_ANSWER_LATER' ? 0 : 1;
-}
-
-/** "_field" only says which optional fields are set. */
-function withoutMarks(key: string, value: unknown): unknown {
-  return key.startsWith('_') ? undefined : value;
 }

@@ -6,6 +6,7 @@ import { stoppedText } from './core/state-text.ts';
 import { parseOptions } from './options.ts';
 import { assertReachable } from './reach.ts';
 import { onlyOne } from './source-file.ts';
+import { idOf } from './source-name.ts';
 import type { ExitCode, Surroundings } from './verb.ts';
 
 /** `jobradar source show NAME`. */
@@ -38,9 +39,4 @@ export async function printSchema(
 /** A file says what a source is to be, not how it is: that stands beside it. */
 function asComment(text: string): string {
   return text === '' ? '' : `# ${text}`;
-}
-
-/** The id of a source, however its name was given. */
-export function idOf(name: string): string {
-  return name.startsWith('sources/') ? name.slice('sources/'.length) : name;
 }

@@ -4,6 +4,7 @@ import type { SourceServiceDefinition } from '#libs/proto/gen/jobradar/v1/Source
 import type { TestSourceRequest$Input } from '#libs/proto/gen/jobradar/v1/TestSourceRequest.ts';
 import { SourceService } from '#libs/proto/services.ts';
 import { changesBetween } from '#libs/sources/definition/compare-definitions.ts';
+import { answerJson } from './answer-json.ts';
 import { changedFields } from './core/apply-text.ts';
 import { lintText } from './core/lint-text.ts';
 import { isOutOfTime, renderReport } from './core/report-text.ts';
@@ -13,7 +14,7 @@ import { parseOptions } from './options.ts';
 import { assertReachable } from './reach.ts';
 import { findSource } from './source-apply.ts';
 import { isFile, lintFile, onlyOne, readNamed } from './source-file.ts';
-import { idOf } from './source-show.ts';
+import { idOf } from './source-name.ts';
 import { UsageError, type ExitCode, type Surroundings } from './verb.ts';
 
 interface Wish {
@@ -64,7 +65,7 @@ export async function testSource(
   const { report } = response;
   if (report === null) throw new Error('The gateway answered no report');
   const isLate = isOutOfTime(report);
-  if (wish.isJson) print(`${JSON.stringify(response, withoutMarks, 2)}\n`);
+  if (wish.isJson) print(answerJson(response));
   else if (isLate) {
     const why = report.failures.map(({ message }) => message).join('; ');
     throw new Error(`The page could not be read in time, try again (${why})`);
@@ -163,9 +164,4 @@ function noteOfChanges(stored: Source, source: Source): string {
     `The file differs from the registered source in ${others.join(', ')}, which this test takes ` +
     'from the registered one: "source apply" changes it.\n\n'
   );
-}
-
-/** "_field" only says which optional fields are set. */
-function withoutMarks(key: string, value: unknown): unknown {
-  return key.startsWith('_') ? undefined : value;
 }
