@@ -164,6 +164,7 @@ const texts: Readonly<Record<RetentionName, string>> = {
           select from crawl_tasks t
           where (t.tenant_id, t.source_id) = (r.tenant_id, r.source_id) and t.end_time is null
             and t.source_revision = r.revision)
+      order by r.create_time
       limit $2::int
       for update of r skip locked
     ),
