@@ -34,6 +34,9 @@ export interface ListedPage<Item> {
   readonly nextPageToken: string;
 }
 
+/** Rows that are read at once where each holds a definition, which may weigh 256 KiB. */
+export const definitionPortion = 20;
+
 const sizeMax = 500;
 const portion = 200;
 

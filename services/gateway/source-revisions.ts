@@ -14,7 +14,7 @@ import { idOf } from './core/crawl-view.ts';
 import { fingerprintOf } from './core/fingerprint.ts';
 import { definitionOf, type SourceDefinition } from './core/source-definition.ts';
 import { revisionView, type RevisionRow, type SourceRow } from './core/source-view.ts';
-import { listPage, type ListedPage } from './paging.ts';
+import { definitionPortion, listPage, type ListedPage } from './paging.ts';
 import { openSource } from './source-refusals.ts';
 import type { SourceServiceDeps } from './source-service.ts';
 import {
@@ -26,9 +26,6 @@ import {
 
 /** What listing revisions needs. */
 export type RevisionDeps = Pick<SourceServiceDeps, 'database' | 'sources' | 'clock'>;
-
-// A definition may weigh a quarter of a megabyte.
-const portion = 20;
 
 /** A page of the revisions of a source, newest first. */
 export async function listSourceRevisions(
@@ -44,7 +41,7 @@ export async function listSourceRevisions(
   return listPage(request, {
     scope: { method, parent: request.parent },
     clock,
-    portion,
+    portion: definitionPortion,
     read: (before: number | undefined, limit) =>
       listRevisions(tenant, { queries: database, sourceId, before, limit }),
     placeOf: (row: RevisionRow) => row.revision,

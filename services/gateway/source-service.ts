@@ -15,7 +15,7 @@ import { sourceView, type SourceRow } from './core/source-view.ts';
 import { deleteSource, undeleteSource } from './delete-source.ts';
 import type { PlanSettings } from './explain-request.ts';
 import { explainUrl } from './explain-url.ts';
-import { listPage } from './paging.ts';
+import { definitionPortion, listPage } from './paging.ts';
 import { pauseSource, resumeStoppedSource } from './pause-source.ts';
 import { registerSource } from './register-source.ts';
 import { listSourceRevisions, rollbackSource } from './source-revisions.ts';
@@ -113,6 +113,7 @@ function listSources(
   return listPage(request, {
     scope: { method, parent: showDeleted ? 'deleted too' : '' },
     clock,
+    portion: definitionPortion,
     read: (after: string | undefined, limit) =>
       sources.list(caller.tenant, { after: after ?? '', limit, showDeleted }),
     placeOf: (row: SourceRow) => row.source_id,
