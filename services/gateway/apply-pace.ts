@@ -4,13 +4,13 @@ import { ensureSite } from './adapters/site-store.ts';
 import { paceOf } from './core/pace.ts';
 import type { SourceRow } from './core/source-view.ts';
 
-// Sites that nobody has fetched from get their rows with the first fetch. Only while this revision
-// is the current one: of two changes at once, the later one's pace must stay.
+// Sites that nobody has fetched from get their rows with the first fetch. Only while nothing has
+// changed since: of two changes at once, definitions or grants, the later one's pace must stay.
 const knownSites = statement<{ site_key: string }>(
   'known-sites-of-source',
   `select site_key from sites
    where site_key = any($3::text[]) and exists (
-     select from sources where tenant_id = $1 and source_id = $2 and revision = $4)
+     select from sources where tenant_id = $1 and source_id = $2 and version = $4)
    order by site_key`,
 );
 
@@ -25,7 +25,7 @@ export async function applyPace(
 ): Promise<void> {
   const { source_id: sourceId, definition, authorization_record: authorization } = row;
   const keys = [...siteKeysOf(definition)];
-  const sites = await queries.rows(knownSites, [tenantId, sourceId, keys, row.revision]);
+  const sites = await queries.rows(knownSites, [tenantId, sourceId, keys, row.version]);
   const authorized = Number(authorization?.maxRequestsPerSecond ?? 0);
   const pace = paceOf(definition.politeness, authorized);
   for (const { site_key: siteKey } of sites) {

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'mocha';
+import { provenTenant } from '#libs/grpc/call-context.ts';
 import type { ClaimTaskResponse$Input } from '#libs/proto/gen/jobradar/worker/v1/ClaimTaskResponse.ts';
 import type { Source$Input } from '#libs/proto/gen/jobradar/v1/Source.ts';
+import { shareSource } from '../../services/gateway/adapters/source-store.ts';
+import { applyPace } from '../../services/gateway/apply-pace.ts';
 import { authorization, refusalOf, startApi, type ApiWorld } from './gateway-api-world.ts';
 import { workerOn } from './gateway-api-worker.ts';
 
@@ -98,6 +101,22 @@ describe('crawls of a source that is changed', () => {
     });
     assert.equal(source?.revisionId, '3');
     assert.deepEqual(await sites(), [{ site_key: 'acme.test', gap_s: 20, burst: 3 }]);
+  });
+
+  it('are not paced by a grant that another one has replaced meanwhile', async () => {
+    await workerOn(world).start(await submit(1));
+    const grant = (maxRequestsPerSecond: number) =>
+      world.api.sources.GrantSourceAuthorization({
+        name,
+        authorization: { ...authorization(3_600), maxRequestsPerSecond },
+      });
+    await grant(1);
+    const tenantId = provenTenant('acme');
+    const row = await shareSource(tenantId, { tx: world.database, sourceId: 'acme' });
+    assert.ok(row !== undefined);
+    await grant(0.05);
+    await applyPace(world.database, { tenantId, row });
+    assert.deepEqual(await sites(), [{ site_key: 'acme.test', gap_s: 20, burst: 1 }]);
   });
 
   it('go on only inside what was authorized, until that is granted for more', async () => {
