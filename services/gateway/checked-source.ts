@@ -21,6 +21,11 @@ export function checkedDefinition(source: Source, context: DefinitionContext): S
   if (complaints.length > 0) throw invalidFields(complaints);
   const broken = brokenExtraction(source);
   if (broken.length > 0) throw definitionInvalid(broken);
+  return storedForm(source);
+}
+
+/** The definition of a source as it is stored, whether it passes the checks or not. */
+export function storedForm(source: Source): SourceDefinition {
   // In the one form in which seeds are compared: a crawl that names none begins there.
   const baseUrl = normaliseUrl(source.baseUrl)?.href ?? source.baseUrl;
   return definitionOf({ ...source, baseUrl });

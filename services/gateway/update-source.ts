@@ -11,7 +11,7 @@ import { auditOf, recordAudit } from './adapters/audit-store.ts';
 import { changeDefinition, type AuthorizedTimes } from './adapters/source-changes.ts';
 import { wakeWaiters } from './adapters/source-state.ts';
 import { applyPace } from './apply-pace.ts';
-import { checkedDefinition, columnsOf, wholeSource } from './checked-source.ts';
+import { checkedDefinition, columnsOf, storedForm, wholeSource } from './checked-source.ts';
 import { definitionOf, type SourceDefinition } from './core/source-definition.ts';
 import { applyMask, changedPaths, planMask, type MaskPath } from './core/source-mask.ts';
 import type { SourceRow } from './core/source-view.ts';
@@ -58,8 +58,10 @@ export async function updateSource(
   const changed = await deps.database.inTransaction(
     async (tx) => {
       const before = await openSource(tx, { context, name: source.name });
-      checkEtag(before, source);
-      const definition = merged(deps, { before, source, paths });
+      const merged = wholeSource(applyMask({ ...before.definition }, { ...source }, paths));
+      // A repeat finds the state that it asks for, and its etag is that of the source before.
+      if (changedFrom(before, storedForm(merged)).length > 0) checkEtag(before, source);
+      const definition = checked(deps, { sourceId: before.source_id, merged });
       if (validateOnly) return { row: { ...before, definition }, hasChanged: false };
       return replaceDefinition({ tx, context, before, definition });
     },
@@ -73,8 +75,7 @@ export async function updateSource(
 export async function replaceDefinition(next: NextDefinition): Promise<Changed> {
   const { tx, context, before, definition, requestId } = next;
   const { tenant, subject } = context.caller;
-  const former = definitionOf(wholeSource(before.definition));
-  const changedFields = changedPaths({ ...former }, { ...definition }, { type, fieldsOf });
+  const changedFields = changedFrom(before, definition);
   if (changedFields.length === 0) return { row: before, hasChanged: false };
   const locked = { tx, sourceId: before.source_id };
   const authorized = authorizedTimes(before.authorization_record);
@@ -112,20 +113,18 @@ function authorizedTimes(record: SourceRow['authorization_record']): AuthorizedT
   return { from: fromTimestamp(from), until: fromTimestamp(until) };
 }
 
-function merged(
+function changedFrom(before: SourceRow, definition: SourceDefinition): readonly string[] {
+  const former = definitionOf(wholeSource(before.definition));
+  return changedPaths({ ...former }, { ...definition }, { type, fieldsOf });
+}
+
+function checked(
   { practiceHosts }: UpdateDeps,
-  change: {
-    readonly before: SourceRow;
-    readonly source: Source;
-    readonly paths: readonly MaskPath[];
-  },
+  { sourceId, merged }: { readonly sourceId: string; readonly merged: Source },
 ): SourceDefinition {
-  const { before, source, paths } = change;
-  const sourceId = before.source_id;
-  const whole = wholeSource(applyMask({ ...before.definition }, { ...source }, paths));
-  const broken = brokenRules(whole, sourceId);
+  const broken = brokenRules(merged, sourceId);
   if (broken.length > 0) throw invalidFields(broken);
-  return checkedDefinition(whole, { sourceId, practiceHosts });
+  return checkedDefinition(merged, { sourceId, practiceHosts });
 }
 
 function readMask(names: readonly string[]): readonly MaskPath[] {

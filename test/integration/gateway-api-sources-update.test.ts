@@ -113,6 +113,15 @@ describe('the update of a source', () => {
     assert.equal((await update({ name, country: 'AT' }, ['country'])).country, 'AT');
   });
 
+  it('answers a repeat whose first answer was lost', async () => {
+    const name = await world.addSource('again');
+    const { etag } = await get(name);
+    const once = await update({ name, etag, country: 'DE' }, ['country']);
+    const twice = await update({ name, etag, country: 'DE' }, ['country']);
+    assert.deepEqual(twice, once);
+    assert.deepEqual(await revisionsOf(name), ['2', '1']);
+  });
+
   it('is only checked where the call validates', async () => {
     const name = await world.addSource('checked');
     const old = await get(name);
