@@ -35,6 +35,11 @@ export function checkContractFields(
   }
 }
 
+interface ContractContext {
+  readonly fields: readonly JsonField[];
+  readonly complaints: Complaints;
+}
+
 /** Complains about a path whose keys the contract does not list. */
 export function checkContractPath(
   path: string,
@@ -44,18 +49,21 @@ export function checkContractPath(
     /** What to know of the place first. */
     readonly lead?: string;
   },
-  context: { readonly fields: readonly JsonField[]; readonly complaints: Complaints },
+  context: ContractContext,
 ): void {
   const steps = checkPath(path, place.field, context.complaints);
   if (steps === undefined) return;
-  const why = whyUnlisted(steps, context.fields);
+  const why = whyUnlisted(steps, context);
   if (why === undefined) return;
   const what = `"${path}" is not in the contract of the ${place.part}`;
   context.complaints.add(place.field, `${place.lead ?? ''}${what}: ${why}`);
 }
 
 /** What the contract would have to list for a path, in words; undefined where it lists it all. */
-function whyUnlisted(steps: readonly PathStep[], fields: readonly JsonField[]): string | undefined {
+function whyUnlisted(
+  steps: readonly PathStep[],
+  { fields, complaints }: ContractContext,
+): string | undefined {
   let known = fields;
   const above: string[] = [];
   for (const [index, step] of steps.entries()) {
@@ -63,7 +71,9 @@ function whyUnlisted(steps: readonly PathStep[], fields: readonly JsonField[]): 
     if (names.length === 0) continue;
     const listed = known.filter((candidate) => names.includes(candidate.name));
     const missing = names.find((name) => !listed.some((field) => field.name === name));
-    if (missing !== undefined) return whyMissing(missing, { known, above });
+    if (missing !== undefined) {
+      return whyMissing(missing, { known, above, isHelpful: !complaints.isLong });
+    }
     if (step.kind === 'where') continue;
     // What is not looked into has no keys that a rule could rely on; nor has the name of a key.
     const hasMore = steps.slice(index + 1).some((next) => namesIn(next).length > 0);
@@ -80,12 +90,15 @@ function whyUnlisted(steps: readonly PathStep[], fields: readonly JsonField[]): 
 
 function whyMissing(
   name: string,
-  { known, above }: { readonly known: readonly JsonField[]; readonly above: readonly string[] },
+  place: {
+    readonly known: readonly JsonField[];
+    readonly above: readonly string[];
+    readonly isHelpful: boolean;
+  },
 ): string {
-  const nearest = nearestWord(
-    name,
-    known.map((field) => field.name),
-  );
+  const { known, above, isHelpful } = place;
+  const names = isHelpful ? known.map((field) => field.name) : [];
+  const nearest = nearestWord(name, names);
   const meant = nearest === undefined ? '' : `; did you mean "${nearest}"?`;
   if (above.length === 0) return `it lists no "${name}"${meant}`;
   const parent = above.join('.');

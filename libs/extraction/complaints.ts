@@ -1,9 +1,13 @@
 import type { FieldViolation } from '#libs/runtime/errors.ts';
 
+const readMax = 20;
+
 /** Collects violations under a path; `at` goes one level down. */
 export interface Complaints {
   /** Of the level. */
   readonly path: string;
+  /** There are more than anybody reads: further help would only take time. */
+  readonly isLong: boolean;
   add(field: string, description: string): void;
   at(field: string): Complaints;
 }
@@ -16,6 +20,9 @@ export function complaintsInto(list: FieldViolation[], path: string): Complaints
   };
   return {
     path,
+    get isLong() {
+      return list.length >= readMax;
+    },
     add(field, description) {
       list.push({ field: join(field), description });
     },

@@ -78,6 +78,20 @@ describe('a hostile definition', function () {
     const request = { sourceId: 'worst', source: worstAllowed(60), validateOnly: true };
     assert.ok((await world.api.sources.CreateSource(request)).source !== null);
   });
+
+  it('takes no longer to refuse than another one takes to be accepted', () => {
+    const checkMs = (source: Source$Input): number => {
+      const { extraction } = codec.decode(codec.encode(source));
+      assert.ok(extraction !== null);
+      const startMs = performance.now();
+      checkExtraction(extraction);
+      return performance.now() - startMs;
+    };
+    const [accepted, refused] = [worstAllowed(60), worstRefused()].map((source) =>
+      Math.min(checkMs(source), checkMs(source)),
+    );
+    assert.ok((refused ?? 0) < 10 * (accepted ?? 0), `${refused} ms against ${accepted} ms`);
+  });
 });
 
 const codec = codecOf<Source$Input, Source>('jobradar.v1.Source');
@@ -102,4 +116,21 @@ function worstAllowed(rules: number): Source$Input {
     return { target: 'TARGET_ATTRIBUTE', attributeKey, selectors, transforms };
   });
   return htmlSource({ fields: [...needed, ...more] });
+}
+
+/** Paths that no contract lists, each nearly a key, as many as a definition may have of both. */
+function worstRefused(): Source$Input {
+  const word = 'key'.repeat(18);
+  const keys = Array.from({ length: 128 }, (_, index) => {
+    return { name: `${word}${1_000 + index}`, type: 'JSON_TYPE_STRING' } as const;
+  });
+  const rules = Array.from({ length: 64 }, (_, index): FieldRule$Input => {
+    const selectors = Array.from({ length: 8 }, (_one, at) => `${index}x${at}x${word}`);
+    return { target: 'TARGET_ATTRIBUTE', attributeKey: `key-${index}`, selectors };
+  });
+  return jsonSource({
+    fields: rules,
+    detailFields: rules,
+    contract: { page: contract.page ?? [], item: keys, detail: keys },
+  });
 }
