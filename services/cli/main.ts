@@ -1,6 +1,7 @@
 import { RpcError } from '#libs/grpc/connect.ts';
 import { AppError, messageOf } from '#libs/runtime/errors.ts';
 import { readConfig } from './config.ts';
+import { printable } from './core/printable.ts';
 import { explainVerb } from './explain.ts';
 import { sourceVerb } from './source.ts';
 import { UsageError, type ExitCode, type Verb } from './verb.ts';
@@ -21,10 +22,10 @@ async function run([name = '', ...args]: readonly string[]): Promise<ExitCode> {
   try {
     return await verb.run(args, {
       config: () => readConfig(process.env),
-      print: (text) => process.stdout.write(text),
+      print: (text) => process.stdout.write(printable(text)),
     });
   } catch (error) {
-    console.error(wordsFor(error, verb));
+    console.error(printable(wordsFor(error, verb)));
     return 2;
   }
 }
