@@ -38,5 +38,5 @@ export async function printSchema(
 
 /** A file says what a source is to be, not how it is: that stands beside it. */
 function asComment(text: string): string {
-  return text === '' ? '' : `# ${text}`;
+  return text.replace(/^(?=.)/gmu, '# ');
 }

@@ -1,3 +1,4 @@
+import type { Failure } from '#libs/proto/gen/jobradar/v1/Failure.ts';
 import type { Source } from '#libs/proto/gen/jobradar/v1/Source.ts';
 import { lower } from './quantity-text.ts';
 
@@ -6,16 +7,16 @@ export function stoppedText(
   source: Pick<Source, 'name' | 'state' | 'stateNote' | 'suspension'>,
 ): string {
   const { name, state, stateNote, suspension } = source;
-  const note = stateNote === '' ? '' : ` (${stateNote})`;
+  const until = `nothing is fetched until ${resume(name, suspension)}`;
   switch (state) {
-    case 'STATE_PAUSED':
-      return `it is paused${note}: nothing is fetched until ${resume({ name })}`;
-    case 'STATE_SUSPENDED': {
-      const reason = suspension?.reason ?? 'FAILURE_REASON_UNSPECIFIED';
-      const why = `${lower(reason, 'FAILURE_REASON_')}: ${suspension?.message ?? ''}`;
-      const call = resume({ name, acknowledgedSuspension: reason });
-      return `it is suspended (${why}): nothing is fetched until ${call}`;
+    case 'STATE_PAUSED': {
+      // One that was deleted while it was suspended comes back so, and may not be resumed unread.
+      const was = suspension === null ? '' : `, and was suspended before${why(suspension)}`;
+      const note = stateNote === '' ? '' : ` (${stateNote})`;
+      return `it is paused${note}${was}: ${until}`;
     }
+    case 'STATE_SUSPENDED':
+      return `it is suspended${why(suspension)}: ${until}`;
     case 'STATE_DELETED': {
       const call = JSON.stringify({ name });
       return `it is deleted: SourceService/UndeleteSource with ${call} takes that back\n`;
@@ -26,6 +27,16 @@ export function stoppedText(
   }
 }
 
-function resume(request: Readonly<Record<string, string>>): string {
-  return `SourceService/ResumeSource with ${JSON.stringify(request)} resumes it\n`;
+function why(suspension: Failure | null): string {
+  return ` (${lower(reasonOf(suspension), 'FAILURE_REASON_')}: ${suspension?.message ?? ''})`;
+}
+
+function resume(name: string, suspension: Failure | null): string {
+  const acknowledged = suspension === null ? {} : { acknowledgedSuspension: reasonOf(suspension) };
+  const request = JSON.stringify({ name, ...acknowledged });
+  return `SourceService/ResumeSource with ${request} resumes it\n`;
+}
+
+function reasonOf(suspension: Failure | null): string {
+  return suspension?.reason ?? 'FAILURE_REASON_UNSPECIFIED';
 }
