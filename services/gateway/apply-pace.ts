@@ -5,12 +5,14 @@ import { paceOf } from './core/pace.ts';
 import type { SourceRow } from './core/source-view.ts';
 
 // Sites that nobody has fetched from get their rows with the first fetch. Only while nothing has
-// changed since: of two changes at once, definitions or grants, the later one's pace must stay.
+// changed since: of two changes at once, definitions or grants, the later one's pace must stay. And
+// only of a source that may fetch: sites are shared, and of another one any pace is a mere claim.
 const knownSites = statement<{ site_key: string }>(
   'known-sites-of-source',
   `select site_key from sites
    where site_key = any($3::text[]) and exists (
-     select from sources where tenant_id = $1 and source_id = $2 and version = $4)
+     select from sources where tenant_id = $1 and source_id = $2 and version = $4
+       and state = 'ACTIVE' and authorized_from <= now() and authorized_until > now())
    order by site_key`,
 );
 

@@ -119,6 +119,21 @@ describe('crawls of a source that is changed', () => {
     assert.deepEqual(await sites(), [{ site_key: 'acme.test', gap_s: 20, burst: 1 }]);
   });
 
+  it('are not paced by another source that may not fetch from their site', async () => {
+    await workerOn(world).start(await submit(1));
+    const before = await sites();
+    const hosts = { baseUrl: 'https://acme.test/jobs', allowedHosts: ['acme.test'] };
+    const other = await world.addSource('other', hosts);
+    const slow = async (): Promise<void> => {
+      const source = { name: other, politeness: { requestsPerSecond: 0.001 } };
+      await world.api.sources.UpdateSource({ source, updateMask: { paths: ['politeness'] } });
+    };
+    await slow();
+    assert.deepEqual(await sites(), before);
+    await world.authorize(other);
+    assert.deepEqual(await sites(), [{ site_key: 'acme.test', gap_s: 1_000, burst: 1 }]);
+  });
+
   it('go on only inside what was authorized, until that is granted for more', async () => {
     const worker = workerOn(world);
     const [first, second] = [await submit(1), await submit(2)];
