@@ -16,6 +16,7 @@ import {
   tenantId,
   type ProtocolWorld,
 } from './gateway-protocol-world.ts';
+import { nothingFetched } from './robots-put.ts';
 
 const origin = `https://${siteKey}`;
 
@@ -171,15 +172,10 @@ describe('the permits of a preview', () => {
     };
     await world.politeness.GetRobots(world.context, { grant, origin });
     const { copy } = await world.politeness.PutRobots(world.context, {
+      ...nothingFetched,
       grant,
       origin,
       httpStatus: 403,
-      body: Buffer.alloc(0),
-      etag: '',
-      lastModified: '',
-      maxAge: null,
-      retryAfter: null,
-      failureReason: 'FAILURE_REASON_UNSPECIFIED',
       flags: ['robots_challenge'],
     });
     assert.equal(copy?.decision, 'DECISION_DENY_ALL');
@@ -193,16 +189,11 @@ describe('the permits of a preview', () => {
     const { grant } = await preview();
     await reserve(grant, 1);
     await world.politeness.PutRobots(world.context, {
+      ...nothingFetched,
       grant,
       origin,
       httpStatus: 200,
       body: Buffer.from('User-agent: *\nCrawl-delay: 2\n'),
-      etag: '',
-      lastModified: '',
-      maxAge: null,
-      retryAfter: null,
-      failureReason: 'FAILURE_REASON_UNSPECIFIED',
-      flags: [],
     });
     assert.equal(Math.round((await permitsOn(world).site()).gap_ms), 2_000);
   });

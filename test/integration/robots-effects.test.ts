@@ -8,6 +8,7 @@ import { createRobotsStore } from '../../services/gateway/adapters/robots-store.
 import { explainStoredRobots } from '../../services/gateway/robots.ts';
 import { tenantId } from './gateway-protocol-world.ts';
 import { robotsWorld, type RobotsWorld } from './robots-cases-world.ts';
+import { nothingFetched } from './robots-put.ts';
 
 /* What a stored robots.txt does beside its rules: paces its site, stops sources, leaves marks. */
 
@@ -36,7 +37,7 @@ describe('a stored robots.txt', function () {
       host: site,
       get: () => politeness.GetRobots(context, { grant, origin }),
       put: (put: Partial<PutRobotsRequest>) =>
-        politeness.PutRobots(context, { ...nothing, grant, origin, ...put }),
+        politeness.PutRobots(context, { ...nothingFetched, grant, origin, ...put }),
       row: () =>
         world.row<RobotsMarks>(
           'select etag, last_modified, sha256, change_time, flags from robots where origin = $1',
@@ -235,14 +236,3 @@ interface SourceState {
   readonly message: string | null;
   readonly version: string;
 }
-
-const nothing: Omit<PutRobotsRequest, 'grant' | 'origin'> = {
-  httpStatus: 0,
-  body: Buffer.alloc(0),
-  etag: '',
-  lastModified: '',
-  maxAge: null,
-  retryAfter: null,
-  failureReason: 'FAILURE_REASON_UNSPECIFIED',
-  flags: [],
-};
