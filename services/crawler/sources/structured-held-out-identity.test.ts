@@ -6,8 +6,8 @@ import {
   type PageCase,
 } from '../../../test/support/structured-case.ts';
 
-// Pages written, with their answers, before the code was run on them: which posting is the page's,
-// by which name it is known, and where in the page it stands.
+// Pages written by the rules, most of them before the code was run on them: which posting is the
+// page's, by which name it is known, and where in the page it stands.
 const site = 'https://jobs.globex.example';
 const url = `${site}/en/jobs/NP-44`;
 

@@ -37,6 +37,7 @@ export interface Extraction$Input {
   'preset'?: (_jobradar_v1_PresetExtraction$Input | null);
   /**
    * Fields that a record must have, else it is rejected. Always: external_id, title, source_url, company.
+   * Named here, external_id must be on the page or in the list: an address is no id then.
    * Rule: max_items=32 items.max_len=64
    */
   'requiredFields'?: (string)[];
@@ -87,6 +88,7 @@ export interface Extraction {
   'preset'?: (_jobradar_v1_PresetExtraction | null);
   /**
    * Fields that a record must have, else it is rejected. Always: external_id, title, source_url, company.
+   * Named here, external_id must be on the page or in the list: an address is no id then.
    * Rule: max_items=32 items.max_len=64
    */
   'requiredFields': (string)[];

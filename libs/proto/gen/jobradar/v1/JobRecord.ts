@@ -21,7 +21,8 @@ import type { FieldOrigin$Input as _jobradar_v1_FieldOrigin$Input, FieldOrigin a
  */
 export interface JobRecord$Input {
   /**
-   * The site's own id; the key together with tenant and source. Never altered.
+   * The site's own id; the key together with tenant and source. Never altered. Structured data
+   * that names none goes by the address of its page, and has the flag id_from_url.
    * Rule: required min_len=1 max_len=200
    */
   'externalId'?: (string);
@@ -201,7 +202,8 @@ export interface JobRecord$Input {
   'directApply'?: (boolean);
   /**
    * Marks of the whole record: multiple_postings, visible_mismatch, damaged, needs_detail,
-   * workplace_conflict, text_cleaned, type_coerced, student, new_grad, language_detected and others.
+   * workplace_conflict, text_cleaned, type_coerced, student, new_grad, language_detected,
+   * id_from_url (a new address makes it a new job) and others.
    * Rule: max_items=32 items.max_len=64
    */
   'flags'?: (string)[];
@@ -231,7 +233,8 @@ export interface JobRecord$Input {
  */
 export interface JobRecord {
   /**
-   * The site's own id; the key together with tenant and source. Never altered.
+   * The site's own id; the key together with tenant and source. Never altered. Structured data
+   * that names none goes by the address of its page, and has the flag id_from_url.
    * Rule: required min_len=1 max_len=200
    */
   'externalId': (string);
@@ -411,7 +414,8 @@ export interface JobRecord {
   'directApply'?: (boolean);
   /**
    * Marks of the whole record: multiple_postings, visible_mismatch, damaged, needs_detail,
-   * workplace_conflict, text_cleaned, type_coerced, student, new_grad, language_detected and others.
+   * workplace_conflict, text_cleaned, type_coerced, student, new_grad, language_detected,
+   * id_from_url (a new address makes it a new job) and others.
    * Rule: max_items=32 items.max_len=64
    */
   'flags': (string)[];
