@@ -69,6 +69,10 @@ describe('syntax of a selector', () => {
     ['a)', 'no meaning'],
     ['a\\', 'no meaning'],
     ['a{}', 'no meaning'],
+    ['[constructor^=a]', 'no page has an attribute "constructor"'],
+    ['li:not([Constructor|=a])', 'no page has an attribute "Constructor"'],
+    ['[*|__proto__]', 'no page has an attribute "__proto__"'],
+    [String.raw`[\63 onstr\uctor*=a]`, 'no page has an attribute "constructor"'],
   ] as const;
   for (const [selector, words] of invalid) {
     it(`refuses "${selector}": ${words}`, () => {

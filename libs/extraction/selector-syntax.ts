@@ -97,8 +97,11 @@ class Reader {
   #attribute(): void {
     this.#match(space);
     this.#match(namespace);
-    this.#name('an attribute after "["');
-    if (this.#match(namespace)) this.#name('an attribute after "|"');
+    let name = this.#name('an attribute after "["');
+    if (this.#match(namespace)) name = this.#name('an attribute after "|"');
+    if (isOfEveryObject(name)) {
+      throw this.#fault(`no page has an attribute "${name}", and it is not looked for`);
+    }
     this.#match(space);
     if (this.#match(operator)) {
       this.#match(space);
@@ -138,10 +141,13 @@ class Reader {
     }
   }
 
-  #name(wanted: string): void {
+  /** Takes a name, and gives it without its escapes. */
+  #name(wanted: string): string {
+    const begin = this.#at;
     if (!this.#match(identifier)) {
       throw this.#fault(`the name of ${wanted} cannot begin with ${this.#found}`);
     }
+    return unescaped(this.#text.slice(begin, this.#at));
   }
 
   get #peek(): string {
@@ -173,4 +179,16 @@ class Reader {
     this.#at = pattern.lastIndex;
     return true;
   }
+}
+
+function unescaped(name: string): string {
+  return name.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/giu, (_, code?: string, character = '') => {
+    const point = Number.parseInt(code ?? '', 16);
+    return point <= 0x10_ff_ff ? String.fromCodePoint(point) : String(character);
+  });
+}
+
+// What runs selectors looks attributes up in plain objects, and these it finds in any of them.
+function isOfEveryObject(name: string): boolean {
+  return name.toLowerCase() in Object.prototype;
 }
