@@ -35,6 +35,13 @@ describe('JSON path', () => {
     });
   }
 
+  it('finds no value of a key in what is no scalar, whatever that calls itself', () => {
+    const deep: unknown = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000));
+    for (const kind of [{ toString: 1 }, [{ toString: 1 }], deep, null, { kind: 'pay' }]) {
+      assert.deepEqual(valuesAt([{ kind }], parseJsonPath('[kind=pay]') ?? []), []);
+    }
+  });
+
   it('starts at an array too', () => {
     assert.deepEqual(valuesAt([1, 2], parseJsonPath('$[*]') ?? []), [1, 2]);
     assert.deepEqual(valuesAt([1, 2], parseJsonPath('[1]') ?? []), [2]);

@@ -1,3 +1,5 @@
+import { scalarText } from './scalar.ts';
+
 /**
  * One step of a path: into a key or several, to an item of an array or to all of them, on where a
  * key has a value, or to the names of keys that are true.
@@ -79,7 +81,7 @@ function follow(value: unknown, step: PathStep): readonly unknown[] {
     case 'where': {
       const { key, value: wanted } = step;
       return (Array.isArray(value) ? value : [value]).filter((item: unknown) => {
-        return isObject(item) && Object.hasOwn(item, key) && String(item[key]) === wanted;
+        return isObject(item) && Object.hasOwn(item, key) && scalarText(item[key]) === wanted;
       });
     }
     case 'flags':

@@ -1,11 +1,11 @@
 import { parseJsonPath, valuesAt } from '#libs/extraction/json-path.ts';
+import { scalarText } from '#libs/extraction/scalar.ts';
 import type { Extraction } from '#libs/proto/gen/jobradar/v1/Extraction.ts';
 import type { JsonExtraction } from '#libs/proto/gen/jobradar/v1/JsonExtraction.ts';
 import type { JsonField } from '#libs/proto/gen/jobradar/v1/JsonField.ts';
 import { checkItems, changesOf, type ItemsCheck } from './json-changes.ts';
 import { checkObject, type Check } from './json-contract.ts';
 import { answerReader } from './json-page.ts';
-import { scalarText } from './json-text.ts';
 import { contractChanged } from './page-result.ts';
 import type { ListPosition, PageProblem, PageText } from './source-reader.ts';
 

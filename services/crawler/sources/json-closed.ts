@@ -1,8 +1,8 @@
 import { parseJsonPath, valuesAt } from '#libs/extraction/json-path.ts';
+import { scalarText } from '#libs/extraction/scalar.ts';
 import type { ClosedSign } from '#libs/proto/gen/jobradar/v1/ClosedSign.ts';
 import type { JobEvidence$Input } from '#libs/proto/gen/jobradar/v1/JobEvidence.ts';
 import { withdrawn } from './closed-signs.ts';
-import { scalarText } from './json-text.ts';
 
 /** Evidence where a field of an item says that its posting is closed. */
 export type ClosedValues = (

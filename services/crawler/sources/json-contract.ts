@@ -1,8 +1,8 @@
 import { isObject } from '#libs/extraction/json-path.ts';
+import { isNumeral } from '#libs/extraction/scalar.ts';
 import type { JsonField } from '#libs/proto/gen/jobradar/v1/JsonField.ts';
 import type { JsonType } from '#libs/proto/gen/jobradar/v1/JsonType.ts';
 import { isLonger, isStorable } from '../core/extract/text.ts';
-import { isNumeral } from './json-text.ts';
 
 /** One way in which an answer breaks its contract; the path is of contract names. */
 export interface Breach {

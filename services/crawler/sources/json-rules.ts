@@ -1,4 +1,5 @@
 import { parseJsonPath, valuesAt, type PathStep } from '#libs/extraction/json-path.ts';
+import { scalarText } from '#libs/extraction/scalar.ts';
 import type { FieldRule } from '#libs/proto/gen/jobradar/v1/FieldRule.ts';
 import type { Description, RawJob, RawValue } from '../core/extract/raw-job.ts';
 import {
@@ -8,7 +9,6 @@ import {
   presentValues,
   type CompiledRule,
 } from './field-rules.ts';
-import { scalarText } from './json-text.ts';
 import { describeText } from './sanitize.ts';
 
 interface JsonRule extends CompiledRule {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { isNumeral, parseJson, scalarText } from './json-text.ts';
+import { scalarText } from '#libs/extraction/scalar.ts';
+import { parseJson } from './json-text.ts';
 
 describe('JSON without loss', () => {
   const cases = [
@@ -19,13 +20,6 @@ describe('JSON without loss', () => {
       assert.equal(scalarText(value), text);
     });
   }
-
-  it('tells numbers from other values', () => {
-    assert.equal(isNumeral(1), true);
-    assert.equal(isNumeral('1'), false);
-    assert.equal(scalarText(null), undefined);
-    assert.equal(scalarText({}), undefined);
-  });
 
   it('gives nothing for what is no JSON', () => {
     assert.equal(parseJson('{'), undefined);

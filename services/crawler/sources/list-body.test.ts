@@ -105,4 +105,9 @@ describe('bodies of list requests', () => {
     assert.equal(body, '{"__proto__":{"page":1}}');
     assert.equal(Object.hasOwn(Object.prototype, 'page'), false);
   });
+
+  it('count from the first page where the body holds no number in its place', () => {
+    const { next } = bodies(page, '{"paging":{"page":{"toString":1}}}');
+    assert.deepEqual(next(facts(), ''), { kind: 'page', cursor: '2' });
+  });
 });

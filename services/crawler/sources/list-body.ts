@@ -1,4 +1,5 @@
 import { isObject, parseJsonPath, type PathStep } from '#libs/extraction/json-path.ts';
+import { scalarText } from '#libs/extraction/scalar.ts';
 import type { JsonExtraction } from '#libs/proto/gen/jobradar/v1/JsonExtraction.ts';
 import type { Pagination } from '#libs/proto/gen/jobradar/v1/Pagination.ts';
 import { isLastPage, type PageFacts } from './pagination.ts';
@@ -116,6 +117,6 @@ function numberAt(value: unknown, steps: readonly PathStep[]): number | undefine
       current = current[step.key];
     } else return undefined;
   }
-  const isCount = /^\d{1,9}$/u.test(String(current));
-  return isCount ? Number(current) : undefined;
+  const text = scalarText(current) ?? '';
+  return /^\d{1,9}$/u.test(text) ? Number(text) : undefined;
 }

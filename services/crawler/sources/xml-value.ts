@@ -1,6 +1,6 @@
+import { Numeral } from '#libs/extraction/scalar.ts';
 import type { JsonField } from '#libs/proto/gen/jobradar/v1/JsonField.ts';
 import type { JsonType } from '#libs/proto/gen/jobradar/v1/JsonType.ts';
-import { Numeral } from './json-text.ts';
 import type { XmlElement } from './xml-tree.ts';
 
 /*
