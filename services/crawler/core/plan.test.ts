@@ -11,6 +11,7 @@ import {
   afterListPage,
   firstPlan,
   hasAdvanced,
+  isReadWhole,
   type ListPageFacts,
   type Plan,
 } from './plan.ts';
@@ -113,24 +114,37 @@ describe('the plan of a list', () => {
   it('names the next page, its URL and its cursor', () => {
     const plan = afterListPage(firstPlan, page({ cursor: 'abc' }), rules);
     assert.deepEqual([plan.page, plan.url, plan.cursor], [2, 'https://h.test/2', 'abc']);
-    assert.equal(plan.listPagesRead, 1);
-    assert.equal(plan.fullPageItems, 20);
+    assert.deepEqual([plan.listPagesRead, plan.fullPageItems], [1, 20]);
   });
 
   it('stops at max_pages, and says so only where more was to come', () => {
     const one = { ...rules, maxPages: 1 };
     const cut = afterListPage(firstPlan, page(), one);
     assert.deepEqual([cut.listEnd, cut.limitHit], ['LIST_END_CAP', 'CRAWL_LIMIT_MAX_PAGES']);
-    const whole = afterListPage(firstPlan, page({ nextUrl: undefined }), one);
-    assert.equal(whole.listEnd, 'LIST_END_NO_NEXT_PAGE');
-    assert.equal(whole.limitHit, 'CRAWL_LIMIT_UNSPECIFIED');
+    const { listEnd, limitHit } = afterListPage(firstPlan, page({ nextUrl: undefined }), one);
+    assert.deepEqual([listEnd, limitHit], ['LIST_END_NO_NEXT_PAGE', 'CRAWL_LIMIT_UNSPECIFIED']);
+  });
+
+  it('is read whole where it proves its end, and not where it breaks off', () => {
+    const last = { nextUrl: undefined };
+    assert.ok(isReadWhole(afterListPage(firstPlan, page(last), rules)));
+    const shortfall = 'FAILURE_REASON_PARSE_FAILED';
+    const other = { nextFilterFingerprint: hash('de') };
+    for (const more of [
+      {},
+      { ...last, reportedTotal: 40 },
+      { ...last, shortfall },
+      other,
+    ] as const) {
+      assert.ok(!isReadWhole(afterListPage(firstPlan, page(more), rules)));
+    }
+    assert.ok(!isReadWhole(afterListPage(firstPlan, page(), { ...rules, maxPages: 1 })));
   });
 
   it('sees a page that comes again in a later slice', () => {
     const plan = afterListPage(firstPlan, page(), rules);
-    const resumed: Plan = { ...firstPlan, ...plan };
-    assert.equal(afterListPage(resumed, page(), rules).listEnd, 'LIST_END_PAGE_REPEATED');
-    assert.equal(afterListPage(resumed, page(), rules).listPagesRead, 1);
+    const again = afterListPage({ ...firstPlan, ...plan }, page(), rules);
+    assert.deepEqual([again.listEnd, again.listPagesRead], ['LIST_END_PAGE_REPEATED', 1]);
   });
 
   it('sees a page that links to itself', () => {
@@ -212,8 +226,7 @@ describe('the plan of a list', () => {
 
   it('does not believe a total of 0 beside items', () => {
     const plan = afterListPage(firstPlan, page({ reportedTotal: 0 }), rules);
-    assert.equal(plan.reportedTotal, undefined);
-    assert.equal(plan.page, 2);
+    assert.deepEqual([plan.reportedTotal, plan.page], [undefined, 2]);
   });
 
   it('keeps what was read when a page fails or a limit is reached', () => {
@@ -257,6 +270,20 @@ describe('the plan of a list', () => {
       assert.equal(last.listEnd, 'LIST_END_NO_NEXT_PAGE');
     });
 
+    it('is not whole where a file shows what another one did, and goes on behind it', () => {
+      const plan = afterListPage(firstPlan, page(), tree);
+      const twin = page({ url: 'https://h.test/2', nextUrl: next.url, cursor: next.cursor });
+      const third = page({ url: next.url, nextUrl: undefined, fingerprint: hash('3') });
+      const gone = afterListPage(plan, twin, tree);
+      assert.deepEqual([gone.page, gone.listPagesRead, gone.itemsFound], [3, 2, 20]);
+      for (const last of [
+        afterListPage(gone, third, tree),
+        afterListPage(plan, { ...twin, nextUrl: undefined }, tree),
+      ]) {
+        assert.equal(last.listEnd, 'LIST_END_PAGE_REPEATED');
+      }
+    });
+
     it('has a gap where only a part of a page was taken, and goes on', () => {
       const part = page({ shortfall: 'FAILURE_REASON_PARSE_FAILED' });
       const plan = afterListPage(firstPlan, part, tree);
@@ -267,8 +294,7 @@ describe('the plan of a list', () => {
 
   it('has advanced when a page more was read, and not otherwise', () => {
     const plan = afterListPage(firstPlan, page(), rules);
-    assert.ok(hasAdvanced(firstPlan, plan));
-    assert.ok(hasAdvanced(plan, afterDetail(plan)));
+    assert.ok(hasAdvanced(firstPlan, plan) && hasAdvanced(plan, afterDetail(plan)));
     assert.ok(!hasAdvanced(plan, { ...plan }));
   });
 });

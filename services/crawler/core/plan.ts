@@ -23,7 +23,7 @@ export interface Plan {
   readonly reportedTotal: number | undefined;
   /** 8 bytes for each list page read, in order. */
   readonly fingerprints: Buffer;
-  /** 8 bytes for each list page asked for, in order. */
+  /** 8 bytes for each list page asked for, in order; of a tree, for each file. */
   readonly addresses: Buffer;
   /** Marks of the items on the last list page. */
   readonly lastItems: Buffer;
@@ -93,12 +93,15 @@ export const firstPlan: Plan = {
 
 /** Takes a list page whose records and details are done; decides how it goes on. */
 export function afterListPage(plan: Plan, page: ListPageFacts, rules: ListRules): Plan {
+  // A file of a tree is its address: where it stands there says nothing of it.
+  const address = addressMark(page.url, rules.isTree === true ? '' : plan.cursor);
   if (isRepeated(plan, page, rules)) {
     if (rules.isTree !== true) return ended(plan, 'LIST_END_PAGE_REPEATED');
-    return goOn(plan, nextOf(page), rules.maxPages);
+    // Named twice it is read once. Another one that shows the same stands where its own should be.
+    const isKnown = hasMark(plan.addresses, address);
+    return goOn(isKnown ? plan : withTwin(plan, page), nextOf(page), rules.maxPages);
   }
   const isFirst = plan.page === 1;
-  const address = addressMark(page.url, plan.cursor);
   const read: Plan = {
     ...plan,
     listPagesRead: plan.listPagesRead + 1,
@@ -113,8 +116,7 @@ export function afterListPage(plan: Plan, page: ListPageFacts, rules: ListRules)
     reportedTotal: isFirst ? sensibleTotal(page) : plan.reportedTotal,
     filterFingerprint: isFirst ? Buffer.from(page.filterFingerprint) : plan.filterFingerprint,
     fingerprints: Buffer.concat([plan.fingerprints, fingerprintOf(page, address, rules)]),
-    // The way through a tree leads to each of its files once, and back to its indexes.
-    addresses: rules.isTree === true ? plan.addresses : Buffer.concat([plan.addresses, address]),
+    addresses: Buffer.concat([plan.addresses, address]),
     lastItems: Buffer.from(page.itemMarks),
   };
   return proceed(read, page, rules);
@@ -142,6 +144,11 @@ export function afterLimit(plan: Plan, limitHit: CrawlLimit): Plan {
 /** Counts a detail page that was read. */
 export function afterDetail(plan: Plan): Plan {
   return { ...plan, detailPagesRead: plan.detailPagesRead + 1 };
+}
+
+/** Tells whether the list ended by itself, and every page of it was read. */
+export function isReadWhole({ listEnd, limitHit, gaps }: Plan): boolean {
+  return isProof(listEnd) && limitHit === 'CRAWL_LIMIT_UNSPECIFIED' && gaps.length === 0;
 }
 
 /** Tells whether the later plan counts more pages: only that is progress. */
@@ -172,7 +179,10 @@ function proceed(plan: Plan, page: ListPageFacts, rules: ListRules): Plan {
     return ended(plan, isShort ? 'LIST_END_SHORT_LAST_PAGE' : 'LIST_END_NO_NEXT_PAGE');
   }
   const next = addressMark(page.nextUrl, page.cursor);
-  if (hasMark(plan.addresses, next)) return ended(plan, 'LIST_END_PAGE_REPEATED');
+  // The way through a tree leads to each of its files once, and back to its indexes.
+  if (rules.isTree !== true && hasMark(plan.addresses, next)) {
+    return ended(plan, 'LIST_END_PAGE_REPEATED');
+  }
   if (!plan.filterFingerprint.equals(page.nextFilterFingerprint)) {
     return ended(plan, 'LIST_END_FILTER_CHANGED');
   }
@@ -190,8 +200,26 @@ function nextOf({ nextUrl, cursor = '' }: ListPageFacts): NextPage | undefined {
   return nextUrl === undefined ? undefined : { url: nextUrl, cursor };
 }
 
-function ended(plan: Plan, listEnd: ListEnd): Plan {
+function ended(plan: Plan, end: ListEnd): Plan {
+  const listEnd = isProof(end) && hasTwins(plan.fingerprints) ? 'LIST_END_PAGE_REPEATED' : end;
   return { ...plan, page: 0, url: undefined, cursor: '', listEnd };
+}
+
+function isProof(end: ListEnd): boolean {
+  return (
+    end === 'LIST_END_TOTAL_REACHED' ||
+    end === 'LIST_END_NO_NEXT_PAGE' ||
+    end === 'LIST_END_SHORT_LAST_PAGE'
+  );
+}
+
+/** A page of a tree that shows what another one did: it was read, and its own items are missing. */
+function withTwin(plan: Plan, { fingerprint }: ListPageFacts): Plan {
+  return {
+    ...plan,
+    listPagesRead: plan.listPagesRead + 1,
+    fingerprints: Buffer.concat([plan.fingerprints, shortMark(fingerprint)]),
+  };
 }
 
 function sensibleTotal(page: ListPageFacts): number | undefined {
@@ -231,4 +259,12 @@ function hasMark(marks: Buffer, wanted: Buffer): boolean {
     if (marks.subarray(at, at + markOctets).equals(wanted)) return true;
   }
   return false;
+}
+
+function hasTwins(marks: Buffer): boolean {
+  const seen = new Set<string>();
+  for (let at = 0; at < marks.length; at += markOctets) {
+    seen.add(marks.toString('latin1', at, at + markOctets));
+  }
+  return seen.size * markOctets < marks.length;
 }

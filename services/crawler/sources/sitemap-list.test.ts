@@ -90,6 +90,22 @@ describe('a sitemap as a list', () => {
     assert.notDeepEqual(third.fingerprint, list(urlset(), { ...last, pageUrl: seed }).fingerprint);
   });
 
+  it('knows a file by what it shows, under whatever address', () => {
+    const at = (name: string): ListPage =>
+      list(urlset('https://a.test/jobs/1'), { page: 2, pageUrl: `https://a.test/${name}.xml` });
+    assert.deepEqual(at('1').fingerprint, at('2').fingerprint);
+  });
+
+  it('falls short where an entry names no whole address', () => {
+    for (const name of ['/2.xml', 'https://', '', 'ftp://a.test/2.xml']) {
+      const page = list(index('https://a.test/1.xml', name));
+      assert.match(page.shortfall?.message ?? '', /no whole address in 1 of 2 entries/u);
+      assert.equal(page.nextUrl, 'https://a.test/1.xml');
+      assert.equal(list(urlset('https://a.test/jobs/1', name)).items.length, 1);
+    }
+    assert.equal(list(index('https://a.test/1.xml', 'https://b.test/2.xml')).shortfall, undefined);
+  });
+
   it('ends at an index that stands too deep, with what it leaves out as a shortfall', () => {
     let cursor = '';
     for (const depth of [1, 2, 3]) {
@@ -113,6 +129,7 @@ describe('a sitemap as a list', () => {
     assert.equal(gone.kind === 'problem' && gone.reason, 'FAILURE_REASON_CONTRACT_CHANGED');
     assert.equal(read(urlset()).kind, 'problem');
     assert.equal(read(index()).kind, 'problem');
+    assert.equal(read(urlset('/jobs/1')).kind, 'problem');
     assert.equal(read(urlset(), { page: 2, itemsBefore: 1 }).kind, 'list');
   });
 

@@ -57,9 +57,10 @@ export function createSitemapLists(source: Source, sitemap: SitemapDiscovery): S
           ? readIndex(file, { source, way, pageUrl })
           : { ...readPages(file, { source, sitemap }), next: nextFile(way), isTooDeep: false };
       const { items, duplicates, leftOut, next } = found;
-      const shortfall = shortfallOf(file, found.isTooDeep);
+      const damage = damageOf(file, found.isTooDeep);
+      const shortfall = damage ?? unreadableOf(file, leftOut);
       // Nothing in the whole tree, and nothing amiss: the addresses have changed, or it is so.
-      const isSound = shortfall === undefined && !way.hasGap;
+      const isSound = damage === undefined && !way.hasGap;
       const isEmpty = items.length + itemsBefore === 0 && next === undefined && isSound;
       if (isEmpty && !isDeclaredEmpty(file, page)) {
         return contractChanged([{ path: 'sitemap', reason: 'empty_list' }]);
@@ -77,8 +78,10 @@ export function createSitemapLists(source: Source, sitemap: SitemapDiscovery): S
         cursor: next?.cursor,
         reportedTotal: undefined,
         isDeclaredEmpty: isEmpty,
-        // A file is known by its address too: several may rightly be empty.
-        fingerprint: fingerprintOf([pageUrl, cursorMark(way), ...items.map(urlOf)]),
+        fingerprint: fingerprintOf(
+          // Several files may rightly be empty: those are known by their addresses.
+          items.length === 0 ? [pageUrl, cursorMark(way)] : items.map(urlOf),
+        ),
         leftOut,
         ...(shortfall === undefined ? {} : { shortfall }),
       };
@@ -145,7 +148,7 @@ function isUnder({ pathname }: URL, prefixes: readonly string[]): boolean {
   return prefixes.length === 0 || prefixes.some((prefix) => pathname.startsWith(prefix));
 }
 
-function shortfallOf(file: Sitemap, isTooDeep: boolean): Shortfall | undefined {
+function damageOf(file: Sitemap, isTooDeep: boolean): Shortfall | undefined {
   const tooLarge = 'FAILURE_REASON_RESPONSE_TOO_LARGE';
   if (isTooDeep) {
     const message = `The index stands deeper than ${indexLevelsMax} levels: its files are left out`;
@@ -157,6 +160,14 @@ function shortfallOf(file: Sitemap, isTooDeep: boolean): Shortfall | undefined {
   }
   if (file.damage === undefined) return undefined;
   const message = `The sitemap ${file.damage}: what stands before that counts`;
+  return { reason: 'FAILURE_REASON_PARSE_FAILED', message };
+}
+
+// Each of them may be a posting, or a file full of postings.
+function unreadableOf({ locations }: Sitemap, { unreadable }: LeftOut): Shortfall | undefined {
+  if (unreadable === 0) return undefined;
+  const which = `${unreadable} of ${locations.length} entries`;
+  const message = `The sitemap has no whole address in ${which}`;
   return { reason: 'FAILURE_REASON_PARSE_FAILED', message };
 }
 
