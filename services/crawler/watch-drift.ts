@@ -6,7 +6,7 @@ import { driftsFound } from './adapters/metrics.ts';
 import { driftMessage, judgeDrift, newFields } from './core/drift.ts';
 import type { Ending } from './core/ending.ts';
 import { stageOf } from './core/failure.ts';
-import type { Plan } from './core/plan.ts';
+import { isReadWhole } from './core/plan.ts';
 import { withCounts, withRecords, type ShapeCounts } from './core/run-shape.ts';
 import type { CrawlWork } from './crawl-work.ts';
 
@@ -20,7 +20,7 @@ export function watchDrift(
   at: { readonly url: string; readonly place: 'list' | 'detail' },
 ): Ending | undefined {
   work.shape = withCounts(withRecords(work.shape, seen.records ?? []), seen.counts ?? {});
-  const drifts = judgeDrift(work.shape, work.usual, { isWhole: isWhole(work.plan) });
+  const drifts = judgeDrift(work.shape, work.usual, { isWhole: isReadWhole(work.plan) });
   if (drifts.length === 0) return undefined;
   for (const { reason } of drifts) driftsFound.inc({ what: reason });
   const message = driftMessage(drifts);
@@ -38,11 +38,6 @@ export function watchDrift(
       changes: drifts.map(({ path, reason }) => ({ path, reason })),
     },
   };
-}
-
-// The list ended by itself, and every page of it was read.
-function isWhole({ page, limitHit, gaps }: Plan): boolean {
-  return page === 0 && limitHit === 'CRAWL_LIMIT_UNSPECIFIED' && gaps.length === 0;
 }
 
 /** Tells what a whole run showed that none before it did: the definition may want to read it. */
