@@ -35,6 +35,7 @@ function selectorsOf(): readonly HostileDefinition[] {
     'an empty function': 'li:has()',
     'an unknown function': 'li:exec(a)',
     'a pseudo element': 'li::before',
+    'an attribute that every object has': 'li[constructor^="x"]',
     'an unknown namespace': 'svg|a',
   };
   const inItems = Object.entries(bad).map(([what, itemSelector]) => {
