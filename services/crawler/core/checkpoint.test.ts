@@ -75,16 +75,22 @@ describe('openDetails', () => {
     assert.equal(openDetails(items, []).length, 300);
   });
 
-  it('reads only what is named', () => {
-    const open = openDetails(items, [
-      'https://h.test/3',
-      'https://h.test/9',
-      'https://h.test/gone',
-    ]);
-    assert.deepEqual(
-      open.map(({ detailUrl }) => detailUrl),
-      ['https://h.test/3', 'https://h.test/9'],
-    );
+  const numbers = (open: readonly { readonly detailUrl: string }[]): readonly string[] =>
+    open.map(({ detailUrl }) => detailUrl.slice('https://h.test/'.length));
+  const urls = (...names: readonly unknown[]): readonly string[] =>
+    names.map((name) => `https://h.test/${String(name)}`);
+
+  it('reads what is named, and nothing before the last of it', () => {
+    assert.deepEqual(numbers(openDetails(items, urls(3, 9, 299))), ['3', '9', '299']);
+  });
+
+  it('reads what has moved up behind the last one that is named', () => {
+    const moved = openDetails(items.slice(0, 12), urls(3, 9, 'gone'));
+    assert.deepEqual(numbers(moved), ['3', '9', '10', '11']);
+  });
+
+  it('reads all of a page that shows nothing any more of what is named', () => {
+    assert.equal(openDetails(items, urls('gone')).length, 300);
   });
 
   it('finds the rest of a list that was cut', () => {
@@ -93,5 +99,10 @@ describe('openDetails', () => {
       items.slice(50).map(({ detailUrl }) => detailUrl),
     );
     assert.equal(openDetails(items, cut.pendingDetailUrls ?? []).length, 250);
+  });
+
+  it('finds the rest of a list that one name of endless length has cut', () => {
+    const { pendingDetailUrls = [] } = checkpointOf(plan, urls(50, 'x'.repeat(300_000), 52));
+    assert.equal(openDetails(items, pendingDetailUrls).length, 250);
   });
 });

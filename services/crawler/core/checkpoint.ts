@@ -76,7 +76,8 @@ function planOf(checkpoint: Checkpoint): Plan {
 
 /**
  * The detail pages of a list page that are still open after a resume. Details are read in the
- * order of the page: of a list that was cut, everything behind its last entry is open too.
+ * order of the page: what stands behind the last one that is named was never come to. The list of
+ * names may have been cut, and the page may have moved up in the meantime.
  */
 export function openDetails<Item extends { readonly detailUrl: string | undefined }>(
   items: readonly Item[],
@@ -85,8 +86,7 @@ export function openDetails<Item extends { readonly detailUrl: string | undefine
   if (pending.length === 0) return items;
   const listed = new Set(pending);
   const last = items.findLastIndex(({ detailUrl }) => isIn(listed, detailUrl));
-  const isCut = pending.length >= pendingMax || octetsOf(pending) > pendingOctetsMax - 2_048;
-  return items.filter(({ detailUrl }, at) => isIn(listed, detailUrl) || (isCut && at > last));
+  return items.filter(({ detailUrl }, at) => isIn(listed, detailUrl) || at > last);
 }
 
 function isIn(listed: ReadonlySet<string>, url: string | undefined): boolean {
@@ -102,8 +102,4 @@ function fittingUrls(urls: readonly string[]): string[] {
     fitting.push(url);
   }
   return fitting;
-}
-
-function octetsOf(urls: readonly string[]): number {
-  return urls.reduce((sum, url) => sum + Buffer.byteLength(url), 0);
 }
