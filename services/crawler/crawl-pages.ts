@@ -63,7 +63,9 @@ async function crawlListPage(
     ? await readDetails(work, openDetails(fresh, pending), read.number)
     : undefined;
   if (details !== undefined) return details;
-  const counts = finishListPage(work, read, fresh.length + newRecords.count);
+  const rejected = read.list.rejected.filter(({ externalId }) => takeNew(work, externalId));
+  const taken = fresh.length + newRecords.count + rejected.length;
+  const counts = finishListPage(work, read, taken);
   const drift = watchDrift(work, { counts }, { url: read.page.url, place: 'list' });
   if (drift !== undefined) return drift;
   return work.handOver.isDue ? storeAndKeep(work) : undefined;
@@ -172,18 +174,21 @@ async function handOverRecords(
     if (ending !== undefined) return ending;
   }
   const index = list.records.length;
-  for (const evidence of list.evidence) {
+  const closed = list.evidence.filter(({ externalId }) => takeNew(work, externalId));
+  for (const evidence of closed) {
     const ending = await work.handOver.add({ evidence }, { page: number, index, observedAt });
     if (ending !== undefined) return ending;
   }
-  return { count: records.length };
+  return { count: records.length + closed.length };
 }
 
 function finishListPage(work: CrawlWork, read: ReadPage, taken: number): Partial<ShapeCounts> {
   const { list, number } = read;
   const { report } = work.execution;
-  // Items of the page that were read as records or rejected; the others came before.
-  const known = list.items.length + list.records.length - taken;
+  // What the page shows that no page before it did; the others came before.
+  const { items, records, evidence } = list;
+  const shown = items.length + records.length + evidence.length + list.rejected.length;
+  const known = shown - taken;
   const newItems = Math.max(list.itemCount - list.duplicates - known, 0);
   for (const item of list.rejected) {
     const { externalId, index, reason, message, violations } = item;
@@ -264,8 +269,9 @@ function idOf({ externalId, detailUrl }: ListItem): string | undefined {
   return externalId ?? detailUrl;
 }
 
-function itemMarks({ items, records }: ListPage): Buffer {
-  const ids = [...items.map(idOf), ...records.map(({ externalId }) => externalId)];
+function itemMarks({ items, records, evidence, rejected }: ListPage): Buffer {
+  const named = [...records, ...evidence, ...rejected].map(({ externalId }) => externalId);
+  const ids = [...items.map(idOf), ...named];
   return marksOf(ids.filter((id) => id !== undefined));
 }
 

@@ -40,6 +40,8 @@ export function createJsonReader(
     const found = readsDetails ? undefined : recordsOf(good, context);
     const { reportedTotal, mark, coerced, isDeclaredEmpty } = answer;
     const itemCount = answer.items.length;
+    // Pages are told apart by all that they show, the closed ones too.
+    const others = [...evidence, ...rejected].flatMap(({ externalId }) => externalId ?? []);
     const facts = { ...position, itemCount, reportedTotal, mark, baseUrl: page.url };
     const next =
       bodies?.isPaged === true
@@ -57,7 +59,7 @@ export function createJsonReader(
       ...next,
       reportedTotal,
       isDeclaredEmpty,
-      fingerprint: fingerprintOf(idsOf(good)),
+      fingerprint: fingerprintOf([...idsOf(good), ...others]),
     };
   }
 
