@@ -1,5 +1,5 @@
 import { parseJsonPath, valuesAt } from '#libs/extraction/json-path.ts';
-import { scalarText } from '#libs/extraction/scalar.ts';
+import { isNumeral, scalarText } from '#libs/extraction/scalar.ts';
 import type { Extraction } from '#libs/proto/gen/jobradar/v1/Extraction.ts';
 import type { JsonExtraction } from '#libs/proto/gen/jobradar/v1/JsonExtraction.ts';
 import type { JsonField } from '#libs/proto/gen/jobradar/v1/JsonField.ts';
@@ -33,9 +33,9 @@ export function compileJsonAnswer(extraction: Extraction, json: JsonExtraction):
   const itemsPath = itemKeys.length === 0 ? '$' : itemKeys.join('.');
   const readAnswer = answerReader(json.format, withItems(contract.page, itemKeys, contract.item));
   const readTotal = compileScalar(json.pagination?.totalPath);
-  const readMark = compileScalar(
-    json.pagination?.next?.selector ?? json.pagination?.cursor?.path ?? '',
-  );
+  const markPath = json.pagination?.next?.selector ?? json.pagination?.cursor?.path ?? '';
+  const readMark = compileScalar(markPath);
+  const isOdd = compileOdd(markPath);
   const { zeroTotal = false, emptyItems = false } = extraction.emptyState ?? {};
 
   return (page, position) => {
@@ -60,6 +60,8 @@ export function compileJsonAnswer(extraction: Extraction, json: JsonExtraction):
       return contractChanged([{ path: itemsPath, reason: 'empty_list' }]);
     }
     const coerced = [...check.coerced.values()].reduce((sum, count) => sum + count, frame.coerced);
+    // What is there and cannot be read does not say that no page comes after this one.
+    if (isOdd(parsed.value)) return contractChanged([{ path: markPath, reason: 'type_changed' }]);
     const said = readMark(parsed.value);
     // Some say so, instead of saying nothing.
     const mark = said === 'false' ? undefined : said;
@@ -87,6 +89,16 @@ function compileScalar(path: string | undefined): (value: unknown) => string | u
   if (path === undefined || path === '') return () => undefined;
   const steps = parseJsonPath(path) ?? [];
   return (value) => scalarText(valuesAt(value, steps)[0]);
+}
+
+/** Tells a list or an object that holds something from a place with nothing, or with a text. */
+function compileOdd(path: string): (value: unknown) => boolean {
+  const steps = path === '' ? [] : (parseJsonPath(path) ?? []);
+  return (value) => {
+    const found = steps.length === 0 ? undefined : valuesAt(value, steps)[0];
+    if (typeof found !== 'object' || found === null || isNumeral(found)) return false;
+    return Object.keys(found).length > 0;
+  };
 }
 
 function countOf(text: string | undefined): number | undefined {

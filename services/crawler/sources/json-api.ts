@@ -2,6 +2,7 @@ import type { Extraction } from '#libs/proto/gen/jobradar/v1/Extraction.ts';
 import type { JobEvidence$Input } from '#libs/proto/gen/jobradar/v1/JobEvidence.ts';
 import type { JsonExtraction } from '#libs/proto/gen/jobradar/v1/JsonExtraction.ts';
 import type { Source } from '#libs/proto/gen/jobradar/v1/Source.ts';
+import { normaliseUrl } from '#libs/sources/url-scope.ts';
 import { canonicalUrl } from '../core/extract/canonical-url.ts';
 import { firstValue, type RawJob } from '../core/extract/raw-job.ts';
 import { compileJsonAnswer, type JsonAnswer } from './json-answer.ts';
@@ -81,8 +82,9 @@ export function createJsonReader(
 type NextOfList = Pick<ListPage, 'nextUrl' | 'cursor' | 'shortfall'>;
 
 function nextByUrl({ pagination }: JsonExtraction, facts: PageFacts): NextOfList {
-  const cursor = pagination?.cursor ? facts.mark : undefined;
-  return { nextUrl: nextPageUrl(pagination, facts), cursor };
+  const nextUrl = nextPageUrl(pagination, facts);
+  if (!pagination?.cursor || nextUrl === undefined) return { nextUrl, cursor: undefined };
+  return normaliseUrl(nextUrl) === undefined ? endByLongCursor : { nextUrl, cursor: facts.mark };
 }
 
 // What pages by its body stays at one URL.
@@ -93,14 +95,18 @@ function nextByBody(next: NextBody, { pageUrl }: ListPosition): NextOfList {
     case 'last':
       return { nextUrl: undefined, cursor: undefined };
     case 'cursor-too-long':
-      return { nextUrl: undefined, cursor: undefined, shortfall: longCursor };
+      return endByLongCursor;
   }
 }
 
-const longCursor = {
-  reason: 'FAILURE_REASON_PARSE_FAILED',
-  message: 'The cursor of the next page is too long to be kept',
-} as const;
+const endByLongCursor: NextOfList = {
+  nextUrl: undefined,
+  cursor: undefined,
+  shortfall: {
+    reason: 'FAILURE_REASON_PARSE_FAILED',
+    message: 'The cursor of the next page is too long to be sent or kept',
+  },
+};
 
 /** The items of an answer by what becomes of them. */
 interface SortedItems {

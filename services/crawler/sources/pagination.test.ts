@@ -62,6 +62,12 @@ describe('pagination', () => {
       facts: facts({ mark: '/jobs?p=9' }),
       want: 'http://b.test/jobs?p=9',
     },
+    {
+      when: 'a link in another spelling',
+      pagination: next,
+      facts: facts({ mark: ' HTTP://B.test.:80/a/../jobs?p=9#list ' }),
+      want: 'http://b.test/jobs?p=9',
+    },
     { when: 'no cursor', pagination: cursor, facts: facts({}), want: undefined },
     { when: 'no link', pagination: next, facts: facts({}), want: undefined },
     {

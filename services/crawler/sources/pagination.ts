@@ -1,4 +1,5 @@
 import type { Pagination } from '#libs/proto/gen/jobradar/v1/Pagination.ts';
+import { normaliseUrl } from '#libs/sources/url-scope.ts';
 import { absoluteUrl } from '../core/extract/canonical-url.ts';
 
 /** What a list page says about the pages after it. */
@@ -43,7 +44,10 @@ export function nextPageUrl(pagination: Pagination | null, facts: PageFacts): st
   const { mark } = facts;
   if (pagination.next) {
     if (mark === undefined || mark.trim() === '') return undefined;
-    return absoluteUrl(mark, facts.baseUrl) ?? mark;
+    const url = absoluteUrl(mark, facts.baseUrl);
+    if (url === undefined) return mark;
+    // In the spelling in which it is asked for: a way back is known by it.
+    return normaliseUrl(url)?.href ?? url;
   }
   if (pagination.cursor) {
     if (mark === undefined || mark === '') return undefined;
