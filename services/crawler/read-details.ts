@@ -83,30 +83,32 @@ async function readDetail(
     case 'failed':
       return onFailure(work, item, { ...step, failure: outcome.failure });
     case 'page':
-      return takePage(work, item, { number: step.page, page: outcome.page });
+      return takePage(work, item, { ...step, content: outcome.page });
   }
 }
 
 async function takePage(
   work: CrawlWork,
   item: OpenItem,
-  { number, page }: { readonly number: number; readonly page: PageBytes },
+  step: { readonly page: number; readonly isLastTry: boolean; readonly content: PageBytes },
 ): Promise<DetailResult> {
-  const read = await work.parser.readDetail(page, item);
-  const at: FoundAt = { page: number, index: item.index, observedAt: page.observedAt };
-  const place = { url: page.url, place: 'detail' } as const;
+  const { page, isLastTry, content } = step;
+  const { url, observedAt } = content;
+  const read = await work.parser.readDetail(content, item);
+  const at: FoundAt = { page, index: item.index, observedAt };
+  const place = { url, place: 'detail' } as const;
   switch (read.kind) {
     case 'aborted':
       return abortedEnding(work);
     case 'problem': {
       const stage = stageOf('detail', 'parse');
-      const failure = { ...read, stage, url: page.url, httpStatus: 200, retryAfterMs: undefined };
-      return onFailure(work, item, { page: number, isLastTry: true, failure });
+      const failure = { ...read, stage, url, httpStatus: 200, retryAfterMs: undefined };
+      return onFailure(work, item, { page, isLastTry, failure });
     }
     case 'rejected': {
       const { reason, message, violations } = read;
-      const failure = { ...unusable(item.detailUrl), reason, message, url: page.url };
-      recordFailure(work, item, { page: number, failure, violations });
+      const failure = { ...unusable(item.detailUrl), reason, message, url };
+      recordFailure(work, item, { page, failure, violations });
       countPage(work);
       return watchDrift(work, { counts: { details: 1, rejected: 1 } }, place) ?? 'done';
     }

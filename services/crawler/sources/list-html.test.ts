@@ -54,6 +54,22 @@ describe('a list page in HTML', () => {
     assert.ok(list.kind === 'html-list' && list.isDeclaredEmpty);
   });
 
+  it('ends numbered pages with an empty one only as far as it looks like one', () => {
+    const page = { parameter: 'p', first: 1 };
+    const pagination: Pagination = { ...next, kind: 'page', page };
+    const position = { page: 2, itemsBefore: 20, pageUrl: 'http://b.test/jobs?p=2' };
+    const at = (text: string, changes: Partial<Extraction>) =>
+      compileHtmlList('li', pagination, { ...extraction, ...changes })(pageOf(text), position);
+    assert.equal(at('<p class="none">none</p>', {}).kind, 'html-list');
+    assert.equal(at('<ul></ul>', { emptyState: null }).kind, 'html-list');
+    const guard = { maxMissingRatio: 0, mustMatchSelector: 'ul' };
+    assert.equal(at('<ul></ul>', { guard }).kind, 'html-list');
+    const other = at('<p>Oops</p>', {});
+    assert.equal(other.kind === 'problem' && other.reason, 'FAILURE_REASON_PARSE_FAILED');
+    const outage = at('<title>503 Service Unavailable</title>', { emptyState: null });
+    assert.equal(outage.kind === 'problem' && outage.reason, 'FAILURE_REASON_HTTP_SERVER_ERROR');
+  });
+
   const totals = [
     { text: '1,234 jobs', want: 1_234 },
     { text: '共 45 个职位', want: 45 },

@@ -68,6 +68,11 @@ export function compileHtmlList(
       if (position.page === 1 || !isNumbered(pagination)) {
         return contractChanged([{ path: 'items', reason: 'empty_list' }]);
       }
+      // Where it is known how an empty page looks, one that looks otherwise proves no end.
+      if (extraction.emptyState !== null && isFrame === undefined) {
+        const why = 'The page has no items, and does not say that the list is empty';
+        return problem('FAILURE_REASON_PARSE_FAILED', why);
+      }
     }
     const next = isNext === undefined ? undefined : findFirst(document, isNext);
     const total = isTotal === undefined ? undefined : findFirst(document, isTotal);

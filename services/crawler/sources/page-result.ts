@@ -4,6 +4,7 @@ import type { Source } from '#libs/proto/gen/jobradar/v1/Source.ts';
 import type { Violation } from '../core/extract/job-record.ts';
 import type { RecordContext } from '../core/extract/job-record.ts';
 import { recognizeGate } from './login-page.ts';
+import { recognizeOutage } from './outage-page.ts';
 import { parsePage, type Document } from './dom.ts';
 import type { ListItem, PageProblem, PageText, RejectedItem } from './source-reader.ts';
 
@@ -34,12 +35,20 @@ export function problem(reason: FailureReason, message: string): PageProblem {
   return { kind: 'problem', reason, message, changes: [] };
 }
 
-/** The login page or challenge that stands in the way, if it is one. */
+/** The login page, challenge or outage that stands in the way, if it is one. */
 export function gateProblem(document: Document, url: string): PageProblem | undefined {
   const gate = recognizeGate(document, url);
-  if (gate === undefined) return undefined;
+  if (gate === undefined) return outageProblem(document);
   const what = gate.reason === 'FAILURE_REASON_CAPTCHA_CHALLENGE' ? 'challenge' : 'login page';
   return problem(gate.reason, `A ${what} stands in the place of the page: ${gate.evidence}`);
+}
+
+// It passes by itself: the page is asked for again, and no source is stopped.
+function outageProblem(document: Document): PageProblem | undefined {
+  const said = recognizeOutage(document);
+  if (said === undefined) return undefined;
+  const message = `A page that says "${said}" stands in the place of the page`;
+  return problem('FAILURE_REASON_HTTP_SERVER_ERROR', message);
 }
 
 /** One item that cannot be stored; its neighbours are not touched. */
