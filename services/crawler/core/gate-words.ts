@@ -35,6 +35,9 @@ const loginNames = [
   'iniciar sesi[oó]n|inicio de sesi[oó]n|acceso (?:usuarios|candidatos)|iniciar sessão|accedi',
   'inloggen',
   'logowanie|zaloguj się|вход|войти|авторизация|giriş(?: yap)?|üye girişi',
+  'logga in|inloggning|logg inn|innlogging|log ind|kirjaudu(?: sisään)?|sisäänkirjautuminen',
+  'přihlášení|přihlásit se|prihlásenie|bejelentkezés|autentificare|conectare|prijava|увійти|вхід',
+  'σύνδεση|είσοδος|تسجيل الدخول|התחברות|đăng nhập|เข้าสู่ระบบ',
 ].join('|');
 
 const deniedNames = [
@@ -112,6 +115,15 @@ export const loginPhrase = new RegExp(
     'musisz się zalogować|log in om ',
     'войдите,? чтобы|необходимо (?:войти|авторизоваться)|требуется авторизация',
     'giriş yap(?:ın|manız)',
+    'logga in (?:för att|här)|du (?:måste|behöver) (?:vara inloggad|logga in)|logg inn for å',
+    'du må (?:være (?:logget )?inn|logge inn)|log ind for at|du skal (?:være logget ind|logge ind)',
+    'kirjaudu sisään|sinun (?:on|täytyy) kirjautua|přihlaste se|musíte se přihlásit',
+    'prihláste sa|jelentkez(?:z|zen) be|be kell jelentkez|autentifica(?:ți|ţi)-vă',
+    '(?:conectați|conectaţi)-vă pentru|prijavite se (?:za|da)|увійдіть,? щоб',
+    'необхідно (?:увійти|авторизуватис[яь])',
+    'συνδεθείτε (?:για|στο)|(?:يرجى|الرجاء) تسجيل الدخول|(?:يجب|عليك) تسجيل الدخول',
+    '(?:יש|נא|עליך) להתחבר|vui lòng đăng nhập|đăng nhập để|(?:silakan|harap) (?:login|masuk)',
+    '(?:กรุณา|โปรด)(?:เข้าสู่ระบบ|ล็อกอิน)|(?:inicie|entre na sua) (?:sessão|conta)',
   ].join('|'),
   'iu',
 );
