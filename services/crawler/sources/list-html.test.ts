@@ -81,6 +81,14 @@ describe('a list page in HTML', () => {
     { text: '500多个职位', want: undefined },
     { text: 'более 40', want: undefined },
     { text: '1-20 of 45', want: undefined },
+    { text: '10K jobs', want: undefined },
+    { text: '20 Tsd. Stellen', want: undefined },
+    { text: '3万件', want: undefined },
+    { text: '20 тыс. вакансий', want: undefined },
+    { text: 'up to 500 jobs', want: undefined },
+    { text: 'Top 20', want: undefined },
+    { text: '≥ 100 jobs', want: undefined },
+    { text: '20 kitchens, all in one place', want: 20 },
   ];
   for (const { text, want } of totals) {
     it(`counts ${want ?? 'nothing'} by "${text}"`, () => {

@@ -126,9 +126,15 @@ function countIn(text: string): number | undefined {
   return Number.isSafeInteger(count) && count < 2_147_483_648 ? count : undefined;
 }
 
-// "1,000+ jobs" proves nothing.
+// "1,000+ jobs" proves nothing, nor do "10k jobs", whose number is not written out, and
+// "up to 500", which is what the site shows at most.
 const roughly = new RegExp(
-  String.raw`\d\s*(?:\+|[多余]|以上)|[>~≈]\s*\d|(?:超过|约)\s*\d` +
+  String.raw`\d\s*(?:\+|[多余餘]|以上)|[<>~≈≤≥]\s*\d|(?:超过|超過|约|約|最多|最大|최대)\s*\d` +
+    String.raw`|\d\s*[百千万萬億亿천만]` +
+    String.raw`|\d\s*(?:k|m|mio|mln|mill?|tsd|thousand|hundred|million|tausend|mille|milhares` +
+    String.raw`|тыс|млн|bin|lakh|tys)(?!\p{L})` +
+    String.raw`|(?<!\p{L})(?:up to|at most|top|first|bis zu|höchstens|jusqu.à|hasta|até|fino a` +
+    String.raw`|do|tot|до)\s+\d` +
     String.raw`|(?<!\p{L})(?:over|more than|about|around|approx\w*|über|mehr als|rund|ca|circa` +
     String.raw`|plus de|environ|más de|mais de|oltre|ponad|около|более)\.?\s*\d`,
   'iu',
