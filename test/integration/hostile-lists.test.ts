@@ -186,6 +186,22 @@ describe('a hostile list', function () {
     assert.deepEqual([run.listEnd, run.site.requests.length], ['LIST_END_PAGE_REPEATED', 2]);
   });
 
+  it('is changed where most of its items lack what each needs, and none must say', async () => {
+    const item = contract.item.map((field) => ({ ...field, mayBeAbsent: true }));
+    const lacking = feed({ contract: { page: [...contract.page], item } });
+    const body = answer(['1', '2', '3']).replaceAll('"company"', '"state"');
+    const links = { linkSelector: 'a.job', pagination: { next: { selector: 'a.next' } } };
+    const buttons = '<a class="job" data-href="/jobs/1">1</a>'.repeat(3);
+    for (const [extraction, shown, path] of [
+      [lacking, body, 'items[].company'],
+      [{ structuredData: { links } }, buttons, 'items[].link'],
+    ] as const) {
+      const { stage } = await crawl(extraction, () => shown);
+      const changes = stage.seen.FailTask[0]?.failure?.contractChanges ?? [];
+      assert.deepEqual(changes, [{ path, reason: 'field_gone' }]);
+    }
+  });
+
   it('is asked again where a page of it is out of order with status 200', async () => {
     const { stage } = await crawl(boardOf({ page: { parameter: 'page', first: 1 } }), (path) => {
       if (path.startsWith('/jobs/')) return detail;

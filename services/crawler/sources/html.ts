@@ -16,8 +16,6 @@ import { sightOf } from './page-sight.ts';
 import { readStructuredData } from './structured-page.ts';
 import type { ListPage, PageProblem, PageText, SourceReader } from './source-reader.ts';
 
-const missingRatioDefault = 0.5;
-
 /** Reads a source whose pages are HTML and hold the data. */
 export function createHtmlReader(
   source: Source,
@@ -63,7 +61,6 @@ function compileItems(
   const fields = compileHtmlRules(html.fields);
   const findLink = compileLink(html.detailLinkSelector);
   const required = requiredOnList(html, requiredFields);
-  const ratioMax = guard?.maxMissingRatio || missingRatioDefault;
   const readsDetails = html.detailLinkSelector !== '';
   return (list, page) => {
     const raw = list.items.map((element, index) => ({
@@ -73,7 +70,7 @@ function compileItems(
     }));
     const links = readsDetails ? itemsOf(raw, required) : undefined;
     const found = links ?? recordsOf(raw, pageContext(source, page, requiredFields));
-    const changes = fieldsGone(found.missing, raw.length, ratioMax);
+    const changes = fieldsGone(found.missing, raw.length, guard);
     if (changes.length > 0) return gateProblem(list.document, page.url) ?? contractChanged(changes);
     const { rejected, duplicates } = found;
     const records = 'records' in found ? found.records : [];

@@ -9,14 +9,15 @@ import { compileJsonAnswer, type JsonAnswer } from './json-answer.ts';
 import { compileClosedValues } from './json-closed.ts';
 import { createJsonDetailReader } from './json-detail.ts';
 import { compileJsonRules, fillTemplate } from './json-rules.ts';
-import { compileListBodies, type NextBody } from './list-body.ts';
+import { compileListBodies, type ListBodies, type NextBody } from './list-body.ts';
 import { itemsOf } from './list-items.ts';
-import { idsOf, recordsOf, type RawItem } from './list-records.ts';
-import { fingerprintOf, pageContext, rejectedItem } from './page-result.ts';
+import { fieldsGone, idsOf, recordsOf, type RawItem } from './list-records.ts';
+import { contractChanged, fingerprintOf, pageContext, rejectedItem } from './page-result.ts';
 import { firstPageUrl, nextPageUrl, type PageFacts } from './pagination.ts';
 import type {
   ListPage,
   ListPosition,
+  PageProblem,
   PageText,
   RejectedItem,
   SourceReader,
@@ -33,31 +34,35 @@ export function createJsonReader(
   const readAnswer = compileJsonAnswer(extraction, json);
   const sortItems = compileItems(extraction, json);
   const bodies = compileListBodies(json);
+  const nextPage = compileNext(json, bodies);
 
-  function listOf(answer: JsonAnswer, page: PageText, position: ListPosition): ListPage {
+  function listOf(
+    answer: JsonAnswer,
+    page: PageText,
+    position: ListPosition,
+  ): ListPage | PageProblem {
     const { good, rejected, evidence } = sortItems(answer, page.url);
     const context = pageContext(source, page, extraction.requiredFields);
     const links = readsDetails ? itemsOf(good, ['external_id', 'link']) : undefined;
-    const found = readsDetails ? undefined : recordsOf(good, context);
+    const found = links ?? recordsOf(good, context);
+    // A key may be absent by the contract and be needed all the same.
+    const gone = fieldsGone(found.missing, good.length, extraction.guard);
+    if (gone.length > 0) return contractChanged(gone);
     const { reportedTotal, mark, coerced, isDeclaredEmpty } = answer;
     const itemCount = answer.items.length;
     // Pages are told apart by all that they show, the closed ones too.
     const others = [...evidence, ...rejected].flatMap(({ externalId }) => externalId ?? []);
     const facts = { ...position, itemCount, reportedTotal, mark, baseUrl: page.url };
-    const next =
-      bodies?.isPaged === true
-        ? nextByBody(bodies.next(facts, position.cursor ?? ''), position)
-        : nextByUrl(json, facts);
     return {
       kind: 'list',
       items: links?.items ?? [],
-      records: found?.records ?? [],
+      records: 'records' in found ? found.records : [],
       evidence,
-      rejected: [...rejected, ...((links ?? found)?.rejected ?? [])],
+      rejected: [...rejected, ...found.rejected],
       itemCount,
-      duplicates: (links ?? found)?.duplicates ?? 0,
+      duplicates: found.duplicates,
       coerced,
-      ...next,
+      ...nextPage(facts, position),
       reportedTotal,
       isDeclaredEmpty,
       fingerprint: fingerprintOf([...idsOf(good), ...others]),
@@ -80,6 +85,14 @@ export function createJsonReader(
 }
 
 type NextOfList = Pick<ListPage, 'nextUrl' | 'cursor' | 'shortfall'>;
+
+function compileNext(
+  json: JsonExtraction,
+  bodies: ListBodies | undefined,
+): (facts: PageFacts, position: ListPosition) => NextOfList {
+  if (bodies?.isPaged !== true) return (facts) => nextByUrl(json, facts);
+  return (facts, position) => nextByBody(bodies.next(facts, position.cursor ?? ''), position);
+}
 
 function nextByUrl({ pagination }: JsonExtraction, facts: PageFacts): NextOfList {
   const nextUrl = nextPageUrl(pagination, facts);

@@ -1,3 +1,4 @@
+import type { ContractGuard } from '#libs/proto/gen/jobradar/v1/ContractGuard.ts';
 import type { JobRecord$Input } from '#libs/proto/gen/jobradar/v1/JobRecord.ts';
 import { assembleRecord, type RecordContext, type Violation } from '../core/extract/job-record.ts';
 import { firstValue, type RawJob } from '../core/extract/raw-job.ts';
@@ -50,12 +51,15 @@ function countMissing(violations: readonly Violation[], missing: Map<string, num
   }
 }
 
+const missingRatioDefault = 0.5;
+
 /** The fields that more of the items lack than the guard allows. */
 export function fieldsGone(
   missing: ReadonlyMap<string, number>,
   itemCount: number,
-  ratioMax: number,
+  guard: ContractGuard | null,
 ): readonly ContractChange[] {
+  const ratioMax = guard?.maxMissingRatio || missingRatioDefault;
   return [...missing]
     .filter(([, count]) => count > itemCount * ratioMax)
     .map(([field]) => ({ path: `items[].${field}`, reason: 'field_gone' }));

@@ -9,8 +9,8 @@ import { attributeOf } from './dom.ts';
 import { compileHtmlRules } from './field-rules.ts';
 import { compileHtmlList } from './list-html.ts';
 import { itemsOf } from './list-items.ts';
-import { idsOf, type RawItem } from './list-records.ts';
-import { fingerprintOf } from './page-result.ts';
+import { fieldsGone, idsOf, type RawItem } from './list-records.ts';
+import { contractChanged, fingerprintOf, gateProblem } from './page-result.ts';
 import { sightOf, sightOfText } from './page-sight.ts';
 import { firstPageUrl } from './pagination.ts';
 import { createSitemapLists } from './sitemap-list.ts';
@@ -88,7 +88,9 @@ function createLinkLists(
         job: { values: [], flags: [], repairs: [] },
         linkUrl: canonicalUrl(attributeOf(element, 'href') ?? '', list.baseUrl),
       }));
-      const { items, rejected, duplicates } = itemsOf(raw, ['link']);
+      const { items, rejected, duplicates, missing } = itemsOf(raw, ['link']);
+      const gone = fieldsGone(missing, raw.length, extraction.guard);
+      if (gone.length > 0) return gateProblem(list.document, page.url) ?? contractChanged(gone);
       return {
         kind: 'list',
         items,
