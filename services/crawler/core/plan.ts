@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { CrawlLimit } from '#libs/proto/gen/jobradar/v1/CrawlLimit.ts';
 import type { FailureReason } from '#libs/proto/gen/jobradar/v1/FailureReason.ts';
 import type { ListEnd } from '#libs/proto/gen/jobradar/v1/ListEnd.ts';
+import { latestMarks } from './seen-items.ts';
 
 /*
  * The frontier of a crawl: which list page is next, and how the list ended. A plan is a value;
@@ -25,7 +26,7 @@ export interface Plan {
   readonly fingerprints: Buffer;
   /** 8 bytes for each list page asked for, in order; of a tree, for each file. */
   readonly addresses: Buffer;
-  /** Marks of the items on the last list page. */
+  /** Marks of the items that were seen last. */
   readonly lastItems: Buffer;
   readonly limitHit: CrawlLimit;
   readonly listEnd: ListEnd;
@@ -117,7 +118,7 @@ export function afterListPage(plan: Plan, page: ListPageFacts, rules: ListRules)
     filterFingerprint: isFirst ? Buffer.from(page.filterFingerprint) : plan.filterFingerprint,
     fingerprints: Buffer.concat([plan.fingerprints, fingerprintOf(page, address, rules)]),
     addresses: Buffer.concat([plan.addresses, address]),
-    lastItems: Buffer.from(page.itemMarks),
+    lastItems: latestMarks([plan.lastItems, page.itemMarks]),
   };
   return proceed(read, page, rules);
 }

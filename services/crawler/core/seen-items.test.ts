@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { createSeenItems, marksOf } from './seen-items.ts';
+import { createSeenItems, latestMarks, marksOf } from './seen-items.ts';
 
 describe('items that were seen', () => {
   it('are new once', () => {
@@ -26,5 +26,11 @@ describe('items that were seen', () => {
     const seen = createSeenItems(marks);
     assert.ok(seen.add('job-0'));
     assert.ok(!seen.add('job-1499'));
+  });
+
+  it('are carried on from page to page, the last thousand of them', () => {
+    assert.deepEqual(latestMarks([marksOf(['a']), marksOf(['b'])]), marksOf(['a', 'b']));
+    const ids = Array.from({ length: 1_000 }, (_, index) => `job-${index}`);
+    assert.deepEqual(latestMarks([marksOf(['a']), marksOf(ids)]), marksOf(ids));
   });
 });

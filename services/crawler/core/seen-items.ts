@@ -32,6 +32,11 @@ export function marksOf(ids: readonly string[]): Buffer {
   return Buffer.concat(ids.slice(-marksKept).map(markOf));
 }
 
+/** As many of these marks as a later slice is given: the last ones. */
+export function latestMarks(marks: readonly Uint8Array[]): Buffer {
+  return Buffer.concat(marks).subarray(-marksKept * markOctets);
+}
+
 function markOf(id: string): Buffer {
   return hash('sha256', id, 'buffer').subarray(0, markOctets);
 }
