@@ -120,14 +120,14 @@ export interface Checkpoint$Input {
    */
   'shape'?: (_jobradar_worker_v1_RunShape$Input | null);
   /**
-   * 8 bytes for each list page asked for, in order, over its URL and cursor: a way back to one of
-   * them is seen across slices, before it is asked for again.
+   * 8 bytes for each list page asked for, in order, over its URL and cursor (of a sitemap, its URL
+   * alone): a way back to one of them is seen across slices, before it is asked for again.
    * Rule: max_len=8000
    */
   'pageAddresses'?: (Buffer | Uint8Array | string);
   /**
-   * 6 bytes for each item of the last list page that was read, at most its last 1,000: what the next
-   * page shows again is not counted twice.
+   * 6 bytes for each item that the list has shown, at most for the last 1,000: what a later page
+   * shows again is not counted twice.
    * Rule: max_len=6000
    */
   'lastItems'?: (Buffer | Uint8Array | string);
@@ -217,14 +217,14 @@ export interface Checkpoint {
    */
   'shape': (_jobradar_worker_v1_RunShape | null);
   /**
-   * 8 bytes for each list page asked for, in order, over its URL and cursor: a way back to one of
-   * them is seen across slices, before it is asked for again.
+   * 8 bytes for each list page asked for, in order, over its URL and cursor (of a sitemap, its URL
+   * alone): a way back to one of them is seen across slices, before it is asked for again.
    * Rule: max_len=8000
    */
   'pageAddresses': (Buffer);
   /**
-   * 6 bytes for each item of the last list page that was read, at most its last 1,000: what the next
-   * page shows again is not counted twice.
+   * 6 bytes for each item that the list has shown, at most for the last 1,000: what a later page
+   * shows again is not counted twice.
    * Rule: max_len=6000
    */
   'lastItems': (Buffer);
