@@ -102,7 +102,8 @@ async function readListPage(work: CrawlWork): Promise<ReadPage | Ending | { kind
   if (outcome.kind === 'failed') return onFailure(work, outcome.failure);
   const { page } = outcome;
   const { itemsFound: itemsBefore, cursor } = plan;
-  const position = { page: plan.page, itemsBefore, pageUrl: url.href, cursor };
+  const tree = work.list.isTree === true ? { filesRead: plan.addresses } : {};
+  const position = { page: plan.page, itemsBefore, pageUrl: url.href, cursor, ...tree };
   const list = await work.parser.readList(page, position);
   if (list.kind === 'aborted') return abortedEnding(work);
   if (list.kind === 'problem') {

@@ -246,8 +246,8 @@ describe('the plan of a list', () => {
       const plan = afterListPage(firstPlan, page(), tree);
       const gap = afterGap(plan, 'FAILURE_REASON_HTTP_CLIENT_ERROR', { next, maxPages: 1_000 });
       assert.deepEqual([gap.page, gap.url, gap.cursor], [3, 'https://h.test/3', 'way']);
-      assert.equal(gap.gaps.length, 1);
-      assert.equal(gap.listEnd, 'LIST_END_UNSPECIFIED');
+      assert.deepEqual([gap.gaps.length, gap.listEnd], [1, 'LIST_END_UNSPECIFIED']);
+      assert.equal(gap.addresses.length, 16, 'no index leads to it once more');
     });
 
     it('ends with a page that failed where none comes after it', () => {

@@ -1,15 +1,13 @@
-import { hash } from 'node:crypto';
 import type { CrawlLimit } from '#libs/proto/gen/jobradar/v1/CrawlLimit.ts';
 import type { FailureReason } from '#libs/proto/gen/jobradar/v1/FailureReason.ts';
 import type { ListEnd } from '#libs/proto/gen/jobradar/v1/ListEnd.ts';
+import { hasMark, hasTwins, pageMark, shortMark } from './page-marks.ts';
 import { latestMarks } from './seen-items.ts';
 
 /*
  * The frontier of a crawl: which list page is next, and how the list ended. A plan is a value;
  * each page read or given up makes the next one. It carries over the slices by the checkpoint.
  */
-
-const markOctets = 8;
 
 /** Where the reading of the list stands. */
 export interface Plan {
@@ -95,7 +93,7 @@ export const firstPlan: Plan = {
 /** Takes a list page whose records and details are done; decides how it goes on. */
 export function afterListPage(plan: Plan, page: ListPageFacts, rules: ListRules): Plan {
   // A file of a tree is its address: where it stands there says nothing of it.
-  const address = addressMark(page.url, rules.isTree === true ? '' : plan.cursor);
+  const address = pageMark(page.url, rules.isTree === true ? '' : plan.cursor);
   if (isRepeated(plan, page, rules)) {
     if (rules.isTree !== true) return ended(plan, 'LIST_END_PAGE_REPEATED');
     // Named twice it is read once. Another one that shows the same stands where its own should be.
@@ -132,7 +130,10 @@ export function afterGap(
   reason: FailureReason,
   tree?: { readonly next: NextPage | undefined; readonly maxPages: number },
 ): Plan {
-  const left: Plan = { ...plan, gaps: [...plan.gaps, { page: plan.page, reason }] };
+  const gaps = [...plan.gaps, { page: plan.page, reason }];
+  // An index that is read again must not lead to the same file once more.
+  const tried = tree === undefined ? [] : [pageMark(plan.url ?? '')];
+  const left: Plan = { ...plan, gaps, addresses: Buffer.concat([plan.addresses, ...tried]) };
   if (tree?.next === undefined) return ended(left, 'LIST_END_PAGE_FAILED');
   return goOn(left, tree.next, tree.maxPages);
 }
@@ -179,7 +180,7 @@ function proceed(plan: Plan, page: ListPageFacts, rules: ListRules): Plan {
     if (total !== undefined) return ended(plan, 'LIST_END_SHORTFALL');
     return ended(plan, isShort ? 'LIST_END_SHORT_LAST_PAGE' : 'LIST_END_NO_NEXT_PAGE');
   }
-  const next = addressMark(page.nextUrl, page.cursor);
+  const next = pageMark(page.nextUrl, page.cursor);
   // The way through a tree leads to each of its files once, and back to its indexes.
   if (rules.isTree !== true && hasMark(plan.addresses, next)) {
     return ended(plan, 'LIST_END_PAGE_REPEATED');
@@ -245,27 +246,4 @@ export function isRepeated(
 function fingerprintOf(page: ListPageFacts, address: Buffer, { isTree }: ListRules): Buffer {
   const isNamed = page.itemCount > 0 || isTree === true;
   return isNamed ? shortMark(page.fingerprint) : address;
-}
-
-function addressMark(url: string, cursor = ''): Buffer {
-  return shortMark(hash('sha256', `${url}\n${cursor}`, 'buffer'));
-}
-
-function shortMark(mark: Uint8Array): Buffer {
-  return Buffer.from(mark).subarray(0, markOctets);
-}
-
-function hasMark(marks: Buffer, wanted: Buffer): boolean {
-  for (let at = 0; at < marks.length; at += markOctets) {
-    if (marks.subarray(at, at + markOctets).equals(wanted)) return true;
-  }
-  return false;
-}
-
-function hasTwins(marks: Buffer): boolean {
-  const seen = new Set<string>();
-  for (let at = 0; at < marks.length; at += markOctets) {
-    seen.add(marks.toString('latin1', at, at + markOctets));
-  }
-  return seen.size * markOctets < marks.length;
 }

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
+import { marksIn, pageMark } from './page-marks.ts';
 
 /*
  * The way through a tree of sitemaps. It is all that a crawl keeps of the files still to come, so
- * it is small however many they are: for each index around the file that is read, which child is
- * due next, and as many of its further children by their URLs as there is room for. Where those
- * are used up, the index is read again and goes on behind the child that came last. It travels as
- * the cursor of the list, and with it through checkpoints.
+ * it is small however many they are: for each index around the file that is read, as many of its
+ * next children by their URLs as there is room for. Where those are used up, the index is read
+ * again and goes on with the children that were not read: it may have changed in between, and in
+ * another order none of them is lost. It travels as the cursor of the list, and with it through
+ * checkpoints.
  */
 
 const cursorCharsMax = 4_096;
@@ -20,25 +21,17 @@ interface Level {
   readonly url: string;
   /** How many of its children have been given out. */
   readonly given: number;
-  /** Names the last one of them: an index may change between two readings. */
-  readonly mark: string;
   /** Its next children, in order. */
   readonly ahead: readonly string[];
   /** It has children behind those. */
   readonly hasMore: boolean;
 }
 
-/** Where in an index that is read again to go on. */
-interface Resume {
-  readonly given: number;
-  readonly mark: string;
-}
-
 /** The files around the one that is read, and those that come after it. */
 export interface Way {
   readonly up: readonly Level[];
-  /** The file itself was read before up to here. */
-  readonly resume: Resume | undefined;
+  /** The file is read again, after so many of its children. */
+  readonly resume: number | undefined;
   /** A file of the tree could not be read. */
   readonly hasGap: boolean;
 }
@@ -65,14 +58,14 @@ export function nextFile(way: Way): NextFile | undefined {
   const level = way.up.at(-1);
   if (level === undefined) return undefined;
   const around = way.up.slice(0, -1);
-  const { given, mark, url, hasMore } = level;
+  const { given, url, hasMore } = level;
   const [next, ...ahead] = level.ahead;
   if (next !== undefined) {
-    const moved = { ...level, given: given + 1, mark: markOf(next), ahead };
+    const moved = { ...level, given: given + 1, ahead };
     return { url: next, cursor: writeWay({ ...way, up: [...around, moved], resume: undefined }) };
   }
   if (!hasMore) return nextFile({ ...way, up: around });
-  return { url, cursor: writeWay({ ...way, up: around, resume: { given, mark } }) };
+  return { url, cursor: writeWay({ ...way, up: around, resume: given }) };
 }
 
 /** Goes on without the file, and remembers that one is missing. */
@@ -87,18 +80,25 @@ export interface IndexExit {
   readonly isTooDeep: boolean;
 }
 
-/** Goes into an index: to the first child that was not given out, or past it without one. */
+/** The files that are not among those that were read or tried, by the marks of their addresses. */
+export function unreadFiles(files: readonly string[], read: Uint8Array): readonly string[] {
+  if (read.length === 0) return files;
+  const known = marksIn(read);
+  return files.filter((url) => !known.has(pageMark(url).toString('latin1')));
+}
+
+/** Goes into an index: to the first of its children that are still to be read, or past it. */
 export function enterIndex(
   way: Way,
   index: { readonly url: string; readonly children: readonly string[] },
 ): IndexExit {
-  const from = way.resume === undefined ? 0 : resumeAt(index.children, way.resume);
-  const [first, ...rest] = index.children.slice(from, from + 1 + aheadMax);
+  const given = (way.resume ?? 0) + 1;
+  const [first, ...rest] = index.children.slice(0, 1 + aheadMax);
   if (first === undefined) return { next: nextFile(way), isTooDeep: false };
   const outer = outerLevels(way);
   const inside = (ahead: readonly string[]): string => {
-    const hasMore = index.children.length > from + 1 + ahead.length;
-    const level = { url: index.url, given: from + 1, mark: markOf(first), ahead, hasMore };
+    const hasMore = index.children.length > 1 + ahead.length;
+    const level = { url: index.url, given, ahead, hasMore };
     return writeWay({ up: [...outer, level], resume: undefined, hasGap: way.hasGap });
   };
   if (way.up.length >= indexLevelsMax || inside([]).length > cursorCharsMax) {
@@ -135,26 +135,10 @@ function fitting(
   return children.slice(0, fits);
 }
 
-// Behind the child that came last, wherever it stands now; where it is gone, at its old place.
-function resumeAt(children: readonly string[], { given, mark }: Resume): number {
-  const at = children.findIndex((child) => markOf(child) === mark);
-  return at < 0 ? given : at + 1;
-}
-
-function markOf(url: string): string {
-  return createHash('sha256').update(url).digest('base64url').slice(0, 11);
-}
-
 function writeWay({ up, resume, hasGap }: Way): string {
   return JSON.stringify({
-    up: up.map(({ url, given, mark, ahead, hasMore }) => [
-      url,
-      given,
-      mark,
-      hasMore ? 1 : 0,
-      ahead,
-    ]),
-    ...(resume === undefined ? {} : { resume: [resume.given, resume.mark] }),
+    up: up.map(({ url, given, ahead, hasMore }) => [url, given, hasMore ? 1 : 0, ahead]),
+    ...(resume === undefined ? {} : { resume }),
     ...(hasGap ? { gap: 1 } : {}),
   });
 }
@@ -163,24 +147,17 @@ function parseWay(value: unknown): Way | undefined {
   if (!isRecord(value) || !Array.isArray(value['up'])) return undefined;
   const up = value['up'].map(parseLevel).filter((level) => level !== undefined);
   if (up.length !== value['up'].length || up.length > indexLevelsMax) return undefined;
-  return { up, resume: parseResume(value['resume']), hasGap: value['gap'] === 1 };
+  const resume = typeof value['resume'] === 'number' ? value['resume'] : undefined;
+  return { up, resume, hasGap: value['gap'] === 1 };
 }
 
 function parseLevel(value: unknown): Level | undefined {
   if (!Array.isArray(value)) return undefined;
-  const [url, given, mark, hasMore, ahead] = value;
-  if (typeof url !== 'string' || typeof given !== 'number' || typeof mark !== 'string') {
-    return undefined;
-  }
+  const [url, given, hasMore, ahead] = value;
+  if (typeof url !== 'string' || typeof given !== 'number') return undefined;
   const known: readonly unknown[] = Array.isArray(ahead) ? ahead : [];
   const urls = known.filter((child) => typeof child === 'string').slice(0, aheadMax);
-  return { url, given, mark, ahead: urls, hasMore: hasMore === 1 };
-}
-
-function parseResume(value: unknown): Resume | undefined {
-  if (!Array.isArray(value)) return undefined;
-  const [given, mark] = value;
-  return typeof given === 'number' && typeof mark === 'string' ? { given, mark } : undefined;
+  return { url, given, ahead: urls, hasMore: hasMore === 1 };
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

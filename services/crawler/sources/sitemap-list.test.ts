@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { EmptyState } from '#libs/proto/gen/jobradar/v1/EmptyState.ts';
 import type { Source } from '#libs/proto/gen/jobradar/v1/Source.ts';
+import { pageMark } from '../core/page-marks.ts';
 import { createSitemapLists } from './sitemap-list.ts';
 import type { ListPage, ListPosition, PageProblem } from './source-reader.ts';
 
@@ -88,6 +89,16 @@ describe('a sitemap as a list', () => {
     const third = list(urlset(), { ...last, cursor: second.cursor ?? '' });
     assert.equal(third.nextUrl, undefined);
     assert.notDeepEqual(third.fingerprint, list(urlset(), { ...last, pageUrl: seed }).fingerprint);
+  });
+
+  it('gives no child of an index that was read or tried before', () => {
+    const filesRead = Buffer.concat(
+      ['1', '3'].map((name) => pageMark(`https://a.test/${name}.xml`)),
+    );
+    const names = ['3', '1', '2'].map((name) => `https://a.test/${name}.xml`);
+    assert.equal(list(index(...names), { filesRead }).nextUrl, names[2]);
+    const done = list(index(...names.slice(0, 2)), { filesRead, itemsBefore: 1 });
+    assert.equal(done.nextUrl, undefined);
   });
 
   it('knows a file by what it shows, under whatever address', () => {

@@ -10,6 +10,7 @@ import {
   nextFile,
   passFile,
   readWay,
+  unreadFiles,
   type NextFile,
   type Way,
 } from '../core/sitemap-way.ts';
@@ -48,13 +49,13 @@ export function createSitemapLists(source: Source, sitemap: SitemapDiscovery): S
   return {
     firstUrl: () => sitemap.url,
     nextAfterGap: ({ cursor = '' }) => passFile(readWay(cursor)),
-    readList(page, { cursor = '', itemsBefore, pageUrl }) {
+    readList(page, { cursor = '', itemsBefore, pageUrl, filesRead = noFiles }) {
       const file = readSitemap(page.text);
       if (file.kind === 'none') return notSitemap(page, file.root);
       const way = readWay(cursor);
       const found =
         file.kind === 'index'
-          ? readIndex(file, { source, way, pageUrl })
+          ? readIndex(file, { source, way, pageUrl, filesRead })
           : { ...readPages(file, { source, sitemap }), next: nextFile(way), isTooDeep: false };
       const { items, duplicates, leftOut, next } = found;
       const damage = damageOf(file, found.isTooDeep);
@@ -89,6 +90,8 @@ export function createSitemapLists(source: Source, sitemap: SitemapDiscovery): S
   };
 }
 
+const noFiles = new Uint8Array();
+
 /** The detail pages that the file names. */
 function readPages(
   { locations }: Sitemap,
@@ -120,9 +123,14 @@ function readPages(
 /** The files that an index names. */
 function readIndex(
   { locations }: Sitemap,
-  at: { readonly source: Source; readonly way: Way; readonly pageUrl: string },
+  at: {
+    readonly source: Source;
+    readonly way: Way;
+    readonly pageUrl: string;
+    readonly filesRead: Uint8Array;
+  },
 ): Findings {
-  const { source, way, pageUrl } = at;
+  const { source, way, pageUrl, filesRead } = at;
   const circle = new Set([pageUrl, ...indexesAround(way)]);
   const children = new Set<string>();
   const leftOut = { outside: 0, unreadable: 0, unwanted: 0 };
@@ -133,7 +141,8 @@ function readIndex(
     else if (circle.has(url.href)) leftOut.unwanted += 1;
     else children.add(url.href);
   }
-  const { next, isTooDeep } = enterIndex(way, { url: pageUrl, children: [...children] });
+  const unread = unreadFiles([...children], filesRead);
+  const { next, isTooDeep } = enterIndex(way, { url: pageUrl, children: unread });
   return { items: [], duplicates: 0, leftOut, next, isTooDeep };
 }
 
@@ -190,5 +199,5 @@ function urlOf({ detailUrl = '' }: ListItem): string {
 }
 
 function cursorMark({ resume }: Way): string {
-  return resume === undefined ? '' : `${resume.given} ${resume.mark}`;
+  return resume === undefined ? '' : String(resume);
 }

@@ -117,6 +117,8 @@ export interface ListPosition {
   readonly pageUrl: string;
   /** What the page before it gave as its cursor. */
   readonly cursor?: string;
+  /** Of a tree, the marks of the files that were read or tried. */
+  readonly filesRead?: Uint8Array;
 }
 
 /** Reads the pages of one source; a pure function of their text, compiled once. */
