@@ -71,4 +71,12 @@ describe('gates', () => {
       assert.equal(gate, undefined);
     });
   }
+
+  it('are looked for in a time that grows with the page', () => {
+    const fields = '<input type="password">'.repeat(20_000);
+    const html = `<dialog><div class="${'a '.repeat(1_000_000)}">${fields}</div></dialog>`;
+    const startMs = performance.now();
+    assert.equal(recognizeGate(parseFragment(html), 'http://b.test/'), undefined);
+    assert.ok(performance.now() - startMs < 5_000);
+  });
 });

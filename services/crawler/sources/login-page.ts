@@ -25,6 +25,9 @@ const passwordField = compileSelector('input[type="password" i]');
 const refresh = compileSelector('meta[http-equiv="refresh" i]');
 /** Where a form stands that belongs to the frame of any page. */
 const frames = new Set(['header', 'nav', 'footer', 'aside', 'dialog']);
+/** Fields and characters of a class that are looked at: a page may have any number of both. */
+const fieldsMax = 20;
+const classCharsMax = 500;
 const frameMark = /\b(?:modal|dialog|popup|dropdown|header|navbar|topbar|drawer)\b/iu;
 const sentTo = /\blocation(?:\.href|\.replace|\.assign)?\s*[=(]\s*["'](?<to>[^"']{1,500})["']/u;
 
@@ -49,7 +52,8 @@ export function recognizeGate(document: Document, url: string): Gate | undefined
 function gateOfFewWords(document: Document, words: string): Gate | undefined {
   const rate = ratePhrase.exec(words)?.[0];
   if (rate !== undefined) return gateOf('challenge', `words "${rate}"`);
-  const field = findAll(document, passwordField).find((element) => !isInFrame(element));
+  const fields = findAll(document, passwordField).slice(0, fieldsMax);
+  const field = fields.find((element) => !isInFrame(element));
   if (field !== undefined) {
     return gateOf('denied', `password field "${attributeOf(field, 'name') ?? ''}"`);
   }
@@ -76,9 +80,8 @@ function gateOfPath(page: URL): Gate | undefined {
 function isInFrame(element: Element): boolean {
   for (let node = element.parent; node !== null && isTag(node); node = node.parent) {
     if (frames.has(node.name)) return true;
-    if (frameMark.test(`${attributeOf(node, 'class') ?? ''} ${attributeOf(node, 'id') ?? ''}`)) {
-      return true;
-    }
+    const names = ['class', 'id'].map((name) => attributeOf(node, name)?.slice(0, classCharsMax));
+    if (frameMark.test(names.join(' '))) return true;
     if (attributeOf(node, 'hidden') !== undefined) return true;
   }
   return false;

@@ -11,6 +11,7 @@ export interface XmlElement {
 /** Deeper than any feed goes, and shallow enough to be read by functions that call themselves. */
 const levelsMax = 32;
 const elementsMax = 500_000;
+const sliceChars = 65_536;
 
 /**
  * Reads an XML document whole; undefined where it is none, is cut off or is nested too deep.
@@ -19,7 +20,11 @@ const elementsMax = 500_000;
 export function parseXml(text: string): XmlElement | undefined {
   const reading = new TreeReading();
   const parser = new Parser(reading, { xmlMode: true, decodeEntities: true });
-  parser.end(text);
+  // The parser has no bound of its own, and slows down with the depth: what is broken is let be.
+  for (let at = 0; at < text.length && !reading.isBroken; at += sliceChars) {
+    parser.write(text.slice(at, at + sliceChars));
+  }
+  if (!reading.isBroken) parser.end();
   return reading.root;
 }
 
@@ -31,16 +36,17 @@ interface OpenElement {
 }
 
 class TreeReading {
+  /** It is no whole document, whatever follows. */
+  isBroken = false;
   readonly #open: OpenElement[] = [];
   #root: XmlElement | undefined;
   #elements = 0;
-  #isBroken = false;
   #parser: Parser | undefined;
   /** Where the tag ends that was opened last. */
   #openEnd = -1;
 
   get root(): XmlElement | undefined {
-    return this.#isBroken || this.#open.length > 0 ? undefined : this.#root;
+    return this.isBroken || this.#open.length > 0 ? undefined : this.#root;
   }
 
   onparserinit(parser: Parser): void {
@@ -51,8 +57,8 @@ class TreeReading {
     this.#elements += 1;
     const isSecond = this.#open.length === 0 && this.#root !== undefined;
     const isTooMuch = this.#open.length >= levelsMax || this.#elements > elementsMax;
-    if (isSecond || isTooMuch) this.#isBroken = true;
-    if (this.#isBroken) return;
+    if (isSecond || isTooMuch) this.isBroken = true;
+    if (this.isBroken) return;
     this.#open.push({ name, attributes, children: [], text: '' });
     this.#openEnd = this.#parser?.endIndex ?? -1;
   }
@@ -60,13 +66,13 @@ class TreeReading {
   ontext(text: string): void {
     const current = this.#open.at(-1);
     if (current !== undefined) current.text += text;
-    else if (text.trim() !== '') this.#isBroken = true;
+    else if (text.trim() !== '') this.isBroken = true;
   }
 
   onclosetag(_name: string, isImplied: boolean): void {
     // An element that closes itself is called implied too, but its one tag opens and closes it.
-    if (isImplied && this.#parser?.endIndex !== this.#openEnd) this.#isBroken = true;
-    if (this.#isBroken) return;
+    if (isImplied && this.#parser?.endIndex !== this.#openEnd) this.isBroken = true;
+    if (this.isBroken) return;
     const closed = this.#open.pop();
     if (closed === undefined) return;
     const parent = this.#open.at(-1);

@@ -60,6 +60,24 @@ describe('XML document', () => {
     assert.equal(parseXml(`<!DOCTYPE jobs [<!ENTITY a "bbbb">]>${xml}`), undefined);
   });
 
+  it('is the same wherever it is cut into pieces to be read', () => {
+    const part =
+      '<a x="1&amp;2">K&#246;ln &lt; <![CDATA[]] > & ]]><b/><c y=""/><!-- - --><?p?></a>';
+    const plain = JSON.stringify(parseXml(`<r><t/>${part}</r>`));
+    for (let at = 0; at <= part.length + 2; at += 1) {
+      const blanks = ' '.repeat(65_536 - '<r><t></t>'.length - at);
+      const padded = JSON.stringify(parseXml(`<r><t>${blanks}</t>${part}</r>`));
+      assert.equal(padded?.replace(blanks, ''), plain, `cut at ${at}`);
+    }
+  });
+
+  it('is let be as soon as it is broken', () => {
+    const startMs = performance.now();
+    assert.equal(parseXml('<a>'.repeat(1_000_000)), undefined);
+    // It grew with the square of the depth: minutes.
+    assert.ok(performance.now() - startMs < 5_000);
+  });
+
   const broken = [
     '',
     'jobs',
