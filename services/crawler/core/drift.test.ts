@@ -116,5 +116,13 @@ describe('drift', () => {
     );
     const few = { ...run(3, { salary: 3, posted: 3 }), items: 4, duplicates: 2 };
     assert.deepEqual(judgeDrift(few, usual, whole), []);
+    const known = usual.map((shape) => ({ ...shape, listPages: 25, details: 50 }));
+    const gone = (count: number) => {
+      const shape = { ...emptyShape, details: count, detailsGone: count };
+      return judgeDrift(shape, known, onItsWay).length;
+    };
+    assert.deepEqual([1, 3, 4, 5].map(gone), [0, 0, 0, 1]);
+    const rejected = { ...emptyShape, rejected: 4 };
+    assert.deepEqual(judgeDrift(rejected, known, onItsWay), []);
   });
 });

@@ -24,6 +24,8 @@ export interface Drift {
 // Fewer runs say nothing of what is usual, nor do runs of a few records.
 const runsMin = 3;
 const recordsMin = 10;
+// Three postings that left at once stand together at the head of a list; they are no change of it.
+const risenMin = 5;
 // Two-sided 99.9 %; the ratios below make a false alarm rarer still.
 const z = 3.29;
 // A share fell that is surely below half of the lowest before; it rose that is surely more than a
@@ -137,6 +139,7 @@ const shares: readonly Share[] = [
 function risenShares({ shape, usual, isWhole }: Judged): readonly Drift[] {
   return shares.flatMap(({ path, reason, words, part, whole }): readonly Drift[] => {
     const [count, all] = [part(shape), whole(shape)];
+    if (count < risenMin) return [];
     const runs = comparable(usual, all, whole).filter((run) => whole(run) > 0);
     if (runs.length < runsMin) return [];
     const counts = runs.map((run) => ({ part: part(run), whole: whole(run) }));
