@@ -54,6 +54,33 @@ describe('a list page in HTML', () => {
     assert.ok(list.kind === 'html-list' && list.isDeclaredEmpty);
   });
 
+  const links = [
+    { html: '<a class="next" href="?p=3">3</a>', want: 'http://b.test/jobs?p=3' },
+    { html: '<a class="next">Next</a>', want: undefined },
+    { html: '<a class="next disabled" onclick="go()">Next</a>', want: undefined },
+    { html: '<a class="next" aria-disabled="true" data-page="3">Next</a>', want: undefined },
+    { html: '<a class="next" href="">Next</a>', want: undefined },
+    { html: '<a class="next" onclick="go(3)">Next</a>', want: 'javascript:' },
+    { html: '<a class="next" data-next-url="/jobs?p=3">Next</a>', want: 'javascript:' },
+  ];
+  for (const { html, want } of links) {
+    it(`leads ${want === undefined ? 'nowhere' : `to "${want}"`} by ${html}`, () => {
+      const list = read(`<li>a</li>${html}`, 2);
+      assert.equal(list.kind === 'html-list' && list.nextUrl, want);
+    });
+  }
+
+  it('is not the last one where a button leads on, unless it is disabled', () => {
+    const button = { ...next, next: { selector: 'button.next' } };
+    const position = { page: 1, itemsBefore: 0, pageUrl: 'http://b.test/jobs' };
+    const nextOf = (attribute: string): string | undefined => {
+      const html = `<li>a</li><button class="next" ${attribute}>Next</button>`;
+      const list = compileHtmlList('li', button, extraction)(pageOf(html), position);
+      return list.kind === 'html-list' ? list.nextUrl : list.message;
+    };
+    assert.deepEqual(['', 'disabled'].map(nextOf), ['javascript:', undefined]);
+  });
+
   it('ends numbered pages with an empty one only as far as it looks like one', () => {
     const page = { parameter: 'p', first: 1 };
     const pagination: Pagination = { ...next, kind: 'page', page };

@@ -83,7 +83,7 @@ export function compileHtmlList(
       itemCount: items.length,
       pageUrl: position.pageUrl,
       reportedTotal,
-      mark: next && attributeOf(next, 'href'),
+      mark: next && linkOf(next),
       baseUrl,
     });
     const found = { kind: 'html-list', document, items, baseUrl, nextUrl, reportedTotal } as const;
@@ -114,6 +114,24 @@ function compileEmptyState(state: EmptyState | null): (document: Document) => bo
     return (document) => collapseSpace(visibleText(document)).includes(wanted);
   }
   return () => false;
+}
+
+/** Where a link leads; a live one that leads there by a script gives what cannot be fetched. */
+function linkOf(element: Element): string | undefined {
+  return attributeOf(element, 'href') ?? (isLive(element) ? 'javascript:' : undefined);
+}
+
+// Sites leave the link out on the last page, and keep its element; or they make it a button.
+function isLive(element: Element): boolean {
+  const isOff =
+    ['disabled', 'hidden'].some((name) => attributeOf(element, name) !== undefined) ||
+    attributeOf(element, 'aria-disabled') === 'true' ||
+    /\b(?:disabled|inactive|hidden)\b/iu.test(attributeOf(element, 'class')?.slice(0, 500) ?? '');
+  if (isOff) return false;
+  const doesMore = /^(?:onclick|data-(?:.*-)?(?:href|url|link|page|next|target))$/u;
+  return (
+    element.name === 'button' || Object.keys(element.attribs).some((name) => doesMore.test(name))
+  );
 }
 
 /** The number in a text such as "1,234 jobs"; undefined where it is none, several or about one. */
