@@ -132,6 +132,13 @@ describe('way through sitemaps', () => {
     assert.equal(readWay(passed?.cursor ?? '').hasGap, true);
   });
 
+  it('goes on where version 0.1 left off', () => {
+    const way = readWay('{"up":[["root",27,"aY3-bQ_xZ01",1,["b","c"]]],"gap":1}');
+    const up = [{ url: 'root', given: 27, ahead: ['b', 'c'], hasMore: true }];
+    assert.deepEqual(way, { up, resume: undefined, hasGap: true });
+    assert.equal(readWay('{"up":[],"resume":[27,"aY3-bQ_xZ01"]}').resume, 27);
+  });
+
   for (const cursor of ['x', '7', '[]', '{}', '{"up":[1]}', '{"up":[["a","b","c"]]}', 'null']) {
     it(`begins anew with the cursor ${cursor}`, () => {
       assert.deepEqual(readWay(cursor), { up: [], resume: undefined, hasGap: false });

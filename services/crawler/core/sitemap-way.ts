@@ -135,10 +135,16 @@ function fitting(
   return children.slice(0, fits);
 }
 
+/**
+ * Version 0.1 marks here the child that came last. It goes on at its old place where there is no
+ * mark, and with a cursor of another form it would take the next file for the only one.
+ */
+const noMark = '';
+
 function writeWay({ up, resume, hasGap }: Way): string {
   return JSON.stringify({
-    up: up.map(({ url, given, ahead, hasMore }) => [url, given, hasMore ? 1 : 0, ahead]),
-    ...(resume === undefined ? {} : { resume }),
+    up: up.map(({ url, given, ahead, hasMore }) => [url, given, noMark, hasMore ? 1 : 0, ahead]),
+    ...(resume === undefined ? {} : { resume: [resume, noMark] }),
     ...(hasGap ? { gap: 1 } : {}),
   });
 }
@@ -147,13 +153,14 @@ function parseWay(value: unknown): Way | undefined {
   if (!isRecord(value) || !Array.isArray(value['up'])) return undefined;
   const up = value['up'].map(parseLevel).filter((level) => level !== undefined);
   if (up.length !== value['up'].length || up.length > indexLevelsMax) return undefined;
-  const resume = typeof value['resume'] === 'number' ? value['resume'] : undefined;
+  const [given]: readonly unknown[] = Array.isArray(value['resume']) ? value['resume'] : [];
+  const resume = typeof given === 'number' ? given : undefined;
   return { up, resume, hasGap: value['gap'] === 1 };
 }
 
 function parseLevel(value: unknown): Level | undefined {
   if (!Array.isArray(value)) return undefined;
-  const [url, given, hasMore, ahead] = value;
+  const [url, given, , hasMore, ahead] = value;
   if (typeof url !== 'string' || typeof given !== 'number') return undefined;
   const known: readonly unknown[] = Array.isArray(ahead) ? ahead : [];
   const urls = known.filter((child) => typeof child === 'string').slice(0, aheadMax);
