@@ -1,6 +1,7 @@
 /* Mocha's spec report with a plain last line: "N passed, N failed". Under `npm test`, which adds
  * up several runs, the counts go to the file that JOBRADAR_TEST_COUNTS names instead. */
 import { writeFileSync } from 'node:fs';
+import { inspect } from 'node:util';
 import Mocha from 'mocha';
 
 class PlainReport extends Mocha.reporters.Spec {
@@ -11,7 +12,10 @@ class PlainReport extends Mocha.reporters.Spec {
     runner.on(constants.EVENT_TEST_BEGIN, (test) => {
       test.title = printable(test.title);
     });
-    runner.on(constants.EVENT_TEST_FAIL, (test) => failures.push(test.fullTitle()));
+    runner.on(constants.EVENT_TEST_FAIL, (test, error: unknown) => {
+      if (error instanceof SuppressedError) error.stack = storyOf(error);
+      failures.push(test.fullTitle());
+    });
     runner.once(constants.EVENT_RUN_END, () => {
       const { passes: passed, pending: skipped } = this.stats;
       // Mocha counts a run in which no test was found as one that failed, and has no test for it.
@@ -29,6 +33,12 @@ class PlainReport extends Mocha.reporters.Spec {
       process.stdout.write(`${passed} passed, ${failed} failed${alsoSkipped}\n`);
     });
   }
+}
+
+// What failed first is the reason; what failed while things were taken down comes behind it.
+function storyOf(error: unknown): string {
+  if (!(error instanceof SuppressedError)) return inspect(error);
+  return `${storyOf(error.suppressed)}\n  and then, at the end: ${storyOf(error.error)}`;
 }
 
 // A control character makes the whole log a binary file to those who search it.
