@@ -16,18 +16,22 @@ const wornExitCode = 75;
 function superviseService(service: ServiceProcess) {
   const exits: (number | null)[] = [];
   let isOver = false;
+  let started: Promise<unknown> = Promise.resolve();
   const supervise = async (): Promise<void> => {
     for (;;) {
       const code = await service.exited();
       if (isOver) return;
       exits.push(code);
-      await service.start();
+      started = service.start();
+      await started;
     }
   };
   const supervised = supervise();
   return {
     async end() {
       isOver = true;
+      // One that is asked to end before it can hear that dies of it, which is no end in order.
+      await started;
       const lastCode = await service.stop();
       await supervised;
       return { exits, lastCode };

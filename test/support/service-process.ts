@@ -87,8 +87,12 @@ export function serviceProcess({ name, env }: ServiceOptions): ServiceProcess {
         if (child === started) isClosed = true;
       });
       collect(started, log);
-      const ready = waitForLog(`${name} ready`, { after, withinMs: readyWithinMs });
-      const ended = once(started, 'exit').then(() => undefined);
+      const readyWords = `${name} ready`;
+      const ready = waitForLog(readyWords, { after, withinMs: readyWithinMs });
+      // One that got ready and has ended since did start: all that it said is read by its close.
+      const ended = once(started, 'close').then(() => {
+        return log.slice(after).find(({ message }) => message.includes(readyWords));
+      });
       const line = await Promise.race([ready.catch(() => undefined), ended]);
       if (line !== undefined) return line;
       started.kill('SIGKILL');
