@@ -103,6 +103,24 @@ describe('libs/sources/check-source', () => {
     );
   });
 
+  it('says whether it is the host or the path that a URL lies outside with', () => {
+    const told = (changed: Partial<Source>): readonly string[] => {
+      const source = { ...plain, allowedPathPrefixes: [], ...changed };
+      const context = { sourceId: 'acme', practiceHosts: new Set<string>() };
+      return checkDefinition(source as Source, context)
+        .filter(({ field }) => field === 'source.base_url')
+        .map(({ description }) => description.replace(/^must lie inside [a-z_ ]+: /u, ''));
+    };
+    const allowedHosts = ['acme.test'];
+    const outside = { baseUrl: 'https://acme.test:8443/jobs', allowedHosts };
+    assert.deepEqual(told(outside), ['allowed_hosts has no "acme.test:8443"']);
+    const beside = { baseUrl: 'https://acme.test/jobs?a=1', allowedHosts };
+    assert.deepEqual(told({ ...beside, allowedPathPrefixes: ['/careers'] }), [
+      'no path prefix covers "/jobs"',
+    ]);
+    assert.deepEqual(told(beside), []);
+  });
+
   const authorization = {
     basis: 'BASIS_OWN_SITE',
     grantedBy: 'a',

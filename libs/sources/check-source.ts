@@ -30,9 +30,8 @@ export function checkDefinition(
     complain('name', `must be empty or sources/${context.sourceId}`);
   }
   checkHosts(source, { context, complain });
-  if (!isInside(source.baseUrl, source)) {
-    complain('base_url', insideWords);
-  }
+  const ofBase = scopeComplaint(normaliseUrl(source.baseUrl), source);
+  if (ofBase !== undefined) complain('base_url', ofBase);
   if (source.extraction) complaints.push(...checkReach(source.extraction, source));
   const ofZone = timeZoneComplaint(source.timeZone);
   if (ofZone !== undefined) complain('time_zone', ofZone);
@@ -54,9 +53,8 @@ export function checkReach(
     complaints.push({ field: `source.extraction.${field}`, description });
   };
   const sitemap = structuredData?.sitemap ? normaliseUrl(structuredData.sitemap.url) : undefined;
-  if (sitemap !== undefined && !isWithinScope(sitemap, scope)) {
-    complain('structured_data.sitemap.url', insideWords);
-  }
+  const ofSitemap = sitemap === undefined ? undefined : scopeComplaint(sitemap, scope);
+  if (ofSitemap !== undefined) complain('structured_data.sitemap.url', ofSitemap);
   // What is only linked to may be anywhere; what is asked for is at the hosts of the source.
   const { detailUrlTemplate: template = '', contract } = json ?? {};
   if (template === '' || (contract?.detail ?? []).length === 0) return complaints;
@@ -108,10 +106,16 @@ export function isPrivateHost(host: string): boolean {
   return /(?:^|\.)(?:localhost|local|internal|home\.arpa)$/.test(name);
 }
 
-function isInside(urlText: string, scope: Source): boolean {
-  const url = normaliseUrl(urlText);
-  // Whether its host may be asked at all is said of allowed_hosts.
-  return url !== undefined && isWithinScope(url, scope);
+/**
+ * Says which of the two a URL lies outside of, and what is missing there. Whether its host may be
+ * asked at all is said of allowed_hosts.
+ */
+function scopeComplaint(url: URL | undefined, scope: UrlScope): string | undefined {
+  if (url === undefined) return insideWords;
+  if (isWithinScope(url, scope)) return undefined;
+  return isWithinScope(url, { ...scope, allowedPathPrefixes: [] })
+    ? `${insideWords}: no path prefix covers "${url.pathname}"`
+    : `${insideWords}: allowed_hosts has no "${url.host}"`;
 }
 
 function checkHosts(

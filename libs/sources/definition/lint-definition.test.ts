@@ -197,8 +197,8 @@ describe('sources/definition/lint-definition', () => {
       .replace('https://careers.acme.test/jobs', 'http://127.0.0.1:8081/jobs')
       .replace('[careers.acme.test]', "['127.0.0.1:8081']");
     assert.deepEqual(remarks(text), [
-      'warning 3 allowed_hosts[0]: is a private address: only an installation that has it among ' +
-        'its practice hosts takes it',
+      'warning 3 allowed_hosts[0]: is a private address, taken only where ' +
+        'JOBRADAR_PRACTICE_HOSTS names it',
     ]);
   });
 

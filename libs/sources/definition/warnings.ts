@@ -23,7 +23,7 @@ export function warningsOf(
     const index = source.allowedHosts.indexOf(host);
     warn(
       `allowed_hosts[${index}]`,
-      'is a private address: only an installation that has it among its practice hosts takes it',
+      'is a private address, taken only where JOBRADAR_PRACTICE_HOSTS names it',
     );
   }
   if (source.extraction !== null) warnOfExtraction(source.extraction, warn);
