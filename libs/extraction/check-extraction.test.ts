@@ -282,6 +282,14 @@ describe('check of an extraction', () => {
     assert.match(bare?.description ?? '', /needs a \{key\}, the name of a key of the item/);
   });
 
+  it('says which field of a record may have been meant', () => {
+    const told = (name: string) =>
+      checkExtraction(htmlWith({}, { requiredFields: [name] }))[0]?.description;
+    const meant = '; did you mean "description_text"?';
+    assert.equal(told('description'), `"description" is no field of a job record${meant}`);
+    assert.equal(told('pay'), '"pay" is no field of a job record');
+  });
+
   it('lists everything at once', () => {
     const extraction = htmlWith({ itemSelector: '', fields: [] }, { requiredFields: ['pay'] });
     assert.ok(fieldsAtFault(extraction).length >= 4);

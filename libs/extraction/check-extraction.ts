@@ -2,6 +2,7 @@ import type { FieldViolation } from '#libs/runtime/errors.ts';
 import type { Extraction } from '#libs/proto/gen/jobradar/v1/Extraction.ts';
 import type { HtmlExtraction } from '#libs/proto/gen/jobradar/v1/HtmlExtraction.ts';
 import type { StructuredDataExtraction } from '#libs/proto/gen/jobradar/v1/StructuredDataExtraction.ts';
+import { nearestWord } from '#libs/sources/definition/nearest-word.ts';
 import { checkJson } from './check-json.ts';
 import { checkPagination } from './check-pagination.ts';
 import { checkHtmlRules, requireTargets } from './check-rules.ts';
@@ -29,7 +30,9 @@ export function checkExtraction(stated: Extraction): readonly FieldViolation[] {
   checkSigns(extraction, complaints);
   for (const [index, name] of extraction.requiredFields.entries()) {
     if (!recordFields.has(name)) {
-      complaints.add(`required_fields[${index}]`, `"${name}" is no field of a job record`);
+      const meant = nearestWord(name, recordFields);
+      const help = meant === undefined ? '' : `; did you mean "${meant}"?`;
+      complaints.add(`required_fields[${index}]`, `"${name}" is no field of a job record${help}`);
     }
   }
   return violations;
@@ -96,7 +99,7 @@ function checkStructured(structured: StructuredDataExtraction, complaints: Compl
 
 const recordFields: ReadonlySet<string> = new Set(
   (
-    'external_id source_url title company apply_url description_html description_text ' +
+    'external_id source_url title company apply_url description_text description_html ' +
     'places location_text workplace employment_types contract employment_text salary ' +
     'posted valid_through department function seniority industry experience education ' +
     'skills responsibilities qualifications benefits work_hours start_date openings ' +
