@@ -94,6 +94,19 @@ describe('core/report-text', () => {
     );
   });
 
+  it('lists every change of a contract where there are several, each once', () => {
+    const contractChanges = [
+      { path: 'data[0].name', reason: 'unknown_field' },
+      { path: 'data[1].name', reason: 'unknown_field' },
+      { path: 'data[].title', reason: 'field_gone' },
+    ];
+    const failures = [{ reason: 'FAILURE_REASON_CONTRACT_CHANGED', message: 'x', contractChanges }];
+    const text = renderReport({ ...empty, failures } as unknown as ExtractionReport, frame);
+    const lines = '    data[].name: unknown field\n    data[].title: field gone\n';
+    assert.ok(text.includes(`  contract changed: x\n${lines}`), text);
+    assert.equal(text.split('data[].name').length, 2);
+  });
+
   it('does not blame the selector where another part of the page is not as agreed', () => {
     const contractChanges = [{ path: '.frame', reason: 'field_gone' }];
     const failures = [{ reason: 'FAILURE_REASON_CONTRACT_CHANGED', message: 'x', contractChanges }];

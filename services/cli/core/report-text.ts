@@ -1,3 +1,4 @@
+import type { ContractChange } from '#libs/proto/gen/jobradar/v1/ContractChange.ts';
 import type { ExtractionReport } from '#libs/proto/gen/jobradar/v1/ExtractionReport.ts';
 import type { FetchReport } from '#libs/proto/gen/jobradar/v1/FetchReport.ts';
 import { columns } from './columns.ts';
@@ -91,8 +92,20 @@ function failureLines({ failures }: ExtractionReport): readonly string[] {
   if (failures.length === 0) return [];
   return [
     'Failures',
-    ...failures.map(({ reason, message }) => `  ${lower(reason, 'FAILURE_REASON_')}: ${message}`),
+    ...failures.flatMap(({ reason, message, contractChanges }) => [
+      `  ${lower(reason, 'FAILURE_REASON_')}: ${message}`,
+      ...changeLines(contractChanges),
+    ]),
   ];
+}
+
+/** All the changes where the message, which names the first, leaves some out. */
+function changeLines(changes: readonly ContractChange[]): readonly string[] {
+  if (changes.length < 2) return [];
+  const kinds = changes.map(
+    ({ path, reason }) => `    ${path.replace(/\[[0-9]+\]/gu, '[]')}: ${lower(reason, '')}`,
+  );
+  return [...new Set(kinds)];
 }
 
 /** Says which selector or path of the definition found no items. */
