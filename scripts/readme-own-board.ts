@@ -28,7 +28,7 @@ export const ownBoardSteps: readonly OwnBoardStep[] = [
   },
   {
     id: 'lint',
-    words: 'is it right? needs no network, and no installation',
+    words: 'is it right? needs no network and no running JobRadar',
     command: `${source} lint my-board.yaml`,
   },
   {
