@@ -3,7 +3,7 @@ import { eventNames } from '#libs/telemetry/names.ts';
 import { log } from '#libs/telemetry/log.ts';
 import { addSpanEvent } from '#libs/telemetry/spans.ts';
 import { driftsFound } from './adapters/metrics.ts';
-import { driftMessage, judgeDrift, newFields } from './core/drift.ts';
+import { driftMessage, judgeDrift, judgeRecordless, newFields } from './core/drift.ts';
 import type { Ending } from './core/ending.ts';
 import { stageOf } from './core/failure.ts';
 import { isReadWhole } from './core/plan.ts';
@@ -20,7 +20,10 @@ export function watchDrift(
   at: { readonly url: string; readonly place: 'list' | 'detail' },
 ): Ending | undefined {
   work.shape = withCounts(withRecords(work.shape, seen.records ?? []), seen.counts ?? {});
-  const drifts = judgeDrift(work.shape, work.usual, { isWhole: isReadWhole(work.plan) });
+  const drifts = [
+    ...judgeDrift(work.shape, work.usual, { isWhole: isReadWhole(work.plan) }),
+    ...judgeRecordless(work.shape, { isOver: work.plan.page === 0 }),
+  ];
   if (drifts.length === 0) return undefined;
   for (const { reason } of drifts) driftsFound.inc({ what: reason });
   const message = driftMessage(drifts);

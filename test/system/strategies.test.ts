@@ -94,6 +94,12 @@ const cases: readonly FaultCase[] = [
     end: oneLess,
   },
   {
+    when: 'a field is missing on every detail page',
+    boards: isStructured,
+    fault: () => ({ path: '/careers/*', what: { kind: 'missing-field', name: 'title' } }),
+    end: changed,
+  },
+  {
     when: 'the first page has no items and does not say that the list is empty',
     boards: isList,
     fault: ({ list }) => ({ path: list, what: { kind: 'empty-list' } }),

@@ -932,7 +932,7 @@ const jobradar_v1_Failure = shape({
 
 const jobradar_v1_ContractChange = shape({
   path: text({ required: true, max_len: 512 }),
-  reason: text({ required: true, one_of: ['unknown_field', 'field_gone', 'type_changed', 'empty_list', 'no_match', 'field_faded', 'duplicates_jumped', 'rejected_jumped', 'empty_pages_jumped', 'details_gone_jumped'] }),
+  reason: text({ required: true, one_of: ['unknown_field', 'field_gone', 'type_changed', 'empty_list', 'no_match', 'field_faded', 'duplicates_jumped', 'rejected_jumped', 'empty_pages_jumped', 'details_gone_jumped', 'no_records'] }),
 });
 
 const google_rpc_BadRequest_FieldViolation = shape({

@@ -22,10 +22,10 @@ export const entriesLeftOut = counter({
   labels: ['why'],
 });
 
-/** Shares of a source that jumped against its earlier runs: each of them stops the source. */
+/** Shares of a source that jumped against its earlier runs, or no record at all: it is stopped. */
 export const driftsFound = counter({
   name: metricNames.driftsFound,
-  help: 'Shares that jumped against the runs before: fields, duplicates, rejected, empty, gone',
+  help: 'What stopped sources: shares that jumped against the runs before, runs without records',
   labels: ['what'],
 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { driftMessage, judgeDrift, newFields } from './drift.ts';
+import { driftMessage, judgeDrift, judgeRecordless, newFields } from './drift.ts';
 import { emptyShape, type Shape, type WatchedField } from './run-shape.ts';
 
 function run(records: number, fields: Partial<Record<WatchedField, number>>): Shape {
@@ -24,7 +24,8 @@ describe('drift', () => {
     assert.equal(drift?.path, 'items[].salary');
     assert.equal(drift.reason, 'field_faded');
     assert.match(drift.evidence, /^salary is in 0 of 40 records; .* 3 runs .* 90 %$/u);
-    assert.match(driftMessage([drift, drift]), /no longer shows .* \(and 1 more\)$/u);
+    assert.match(driftMessage([drift]), /no longer shows .* to: salary is in 0 .* 90 %$/u);
+    assert.match(driftMessage(Array(5).fill(drift)), /(?:salary.*){3} \(and 2 more\)$/u);
   });
 
   it('is told after a dozen records, and never after a few', () => {
@@ -124,5 +125,20 @@ describe('drift', () => {
     assert.deepEqual([1, 3, 4, 5].map(gone), [0, 0, 0, 1]);
     const rejected = { ...emptyShape, rejected: 4 };
     assert.deepEqual(judgeDrift(rejected, known, onItsWay), []);
+  });
+
+  it('is a run that found items and made no record of any, without a run before it', () => {
+    const reasons = (counts: Partial<Shape>, isOver: boolean) =>
+      judgeRecordless({ ...emptyShape, ...counts }, { isOver }).map(({ reason }) => reason);
+    assert.deepEqual(reasons({ items: 12, rejected: 12 }, true), ['no_records']);
+    assert.deepEqual(reasons({ items: 12, details: 12, rejected: 12 }, true), ['no_records']);
+    assert.deepEqual(reasons({ items: 2, rejected: 2 }, true), [], 'the last two of a site');
+    assert.deepEqual(reasons({ items: 12, rejected: 11, records: 1 }, true), [], 'one record');
+    assert.deepEqual(reasons({ items: 40, details: 40, rejected: 4 }, true), [], 'closed postings');
+    assert.deepEqual(reasons({ details: 99, rejected: 99 }, false), [], 'no posting yet');
+    assert.deepEqual(reasons({ details: 100, rejected: 100 }, false), ['no_records']);
+    const [drift] = judgeRecordless({ ...emptyShape, items: 3, rejected: 3 }, { isOver: true });
+    assert.ok(drift);
+    assert.match(driftMessage([drift]), /^The source shows no posting: none of 3 items/u);
   });
 });

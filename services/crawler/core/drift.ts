@@ -16,7 +16,8 @@ export interface Drift {
     | 'duplicates_jumped'
     | 'rejected_jumped'
     | 'empty_pages_jumped'
-    | 'details_gone_jumped';
+    | 'details_gone_jumped'
+    | 'no_records';
   /** In numbers, for people. */
   readonly evidence: string;
 }
@@ -49,6 +50,27 @@ export function judgeDrift(
   return [...fadedFields(judged), ...risenShares(judged)];
 }
 
+// Fewer may well be the last postings of a site, which are about to leave it.
+const recordlessMin = 3;
+// A sitemap may begin with pages that are no postings. Beyond so many nothing is worth the visits.
+const recordlessMax = 100;
+
+/**
+ * A run of which every item or page is rejected shows no posting at all, whatever earlier runs did:
+ * nobody sees it item by item, and as a success it would say that the source is well.
+ */
+export function judgeRecordless(
+  { records, rejected, details, items, duplicates }: Shape,
+  { isOver }: { readonly isOver: boolean },
+): readonly Drift[] {
+  // Postings that the source itself calls closed make no record, and are read well.
+  const seen = Math.max(details, items - duplicates);
+  const isRecordless = records === 0 && rejected * 2 > seen;
+  if (!isRecordless || rejected < (isOver ? recordlessMin : recordlessMax)) return [];
+  const evidence = `none of ${rejected} items or pages made a record; its failures say why`;
+  return [{ path: 'items', reason: 'no_records', evidence }];
+}
+
 /** Fields that most records of this run have and no usual run had: told, no reason to stop. */
 export function newFields(shape: Shape, usual: readonly Shape[]): readonly WatchedField[] {
   const runs = usual.filter(({ records }) => records >= recordsMin);
@@ -59,12 +81,16 @@ export function newFields(shape: Shape, usual: readonly Shape[]): readonly Watch
   });
 }
 
-/** The drift in one sentence. */
+/** The drift in one sentence: it names a few shares, and the failure's changes hold all. */
 export function driftMessage(drifts: readonly Drift[]): string {
-  const [first] = drifts;
-  const more = drifts.length > 1 ? ` (and ${drifts.length - 1} more)` : '';
-  return `The source no longer shows what it used to: ${first?.evidence ?? ''}${more}`;
+  const isRecordless = drifts.some(({ reason }) => reason === 'no_records');
+  const what = isRecordless ? 'shows no posting' : 'no longer shows what it used to';
+  const named = drifts.slice(0, namedMax).map(({ evidence }) => evidence);
+  const more = drifts.length > namedMax ? ` (and ${drifts.length - namedMax} more)` : '';
+  return `The source ${what}: ${named.join('. ')}${more}`;
 }
+
+const namedMax = 3;
 
 interface Judged {
   readonly shape: Shape;

@@ -16,18 +16,33 @@ export interface ContractChange {
 
 /** Changes that one answer may report; more say nothing new. */
 const changesMax = 50;
+/** Kinds of change that the message names: where a field was renamed, both of its names. */
+const kindsNamedMax = 3;
 
 /** The page is not as agreed: the source stops until a person has looked. */
 export function contractChanged(changes: readonly ContractChange[]): PageProblem {
-  const [first] = changes;
-  const what = first === undefined ? 'the page' : `${first.path} (${first.reason})`;
-  const more = changes.length > 1 ? ` and ${changes.length - 1} more` : '';
+  const kinds = kindsOf(changes);
+  const named = [...kinds.keys()].slice(0, kindsNamedMax).join(', ');
+  const more = kinds.size > kindsNamedMax ? ` and ${kinds.size - kindsNamedMax} more` : '';
+  // One of each kind stands before all repeats: no cut on the way hides what happened.
+  const firsts = new Set(kinds.values());
+  const repeats = changes.filter((change) => !firsts.has(change));
   return {
     kind: 'problem',
     reason: 'FAILURE_REASON_CONTRACT_CHANGED',
-    message: `The page is not as agreed: ${what}${more}`,
-    changes: changes.slice(0, changesMax),
+    message: `The page is not as agreed: ${named === '' ? 'the page' : named}${more}`,
+    changes: [...firsts, ...repeats].slice(0, changesMax),
   };
+}
+
+/** The first change of each kind; the same change of another item is none of its own. */
+function kindsOf(changes: readonly ContractChange[]): ReadonlyMap<string, ContractChange> {
+  const kinds = new Map<string, ContractChange>();
+  for (const change of changes) {
+    const kind = `${change.path.replace(/\[\d+\]/gu, '[]')} (${change.reason})`;
+    if (!kinds.has(kind)) kinds.set(kind, change);
+  }
+  return kinds;
 }
 
 /** A page that cannot be read, without a change of contract. */

@@ -11,9 +11,10 @@ export interface ContractChange$Input {
    */
   'path'?: (string);
   /**
-   * What of one answer breaks the contract (unknown_field to no_match), or which share of the run
-   * jumped against the runs before it (the others).
-   * Rule: required one_of=unknown_field,field_gone,type_changed,empty_list,no_match,field_faded,duplicates_jumped,rejected_jumped,empty_pages_jumped,details_gone_jumped
+   * What of one answer breaks the contract (unknown_field to no_match), which share of the run
+   * jumped against the runs before it (field_faded to details_gone_jumped), or that all that the
+   * run found was rejected (no_records).
+   * Rule: required one_of=unknown_field,field_gone,type_changed,empty_list,no_match,field_faded,duplicates_jumped,rejected_jumped,empty_pages_jumped,details_gone_jumped,no_records
    */
   'reason'?: (string);
 }
@@ -28,9 +29,10 @@ export interface ContractChange {
    */
   'path': (string);
   /**
-   * What of one answer breaks the contract (unknown_field to no_match), or which share of the run
-   * jumped against the runs before it (the others).
-   * Rule: required one_of=unknown_field,field_gone,type_changed,empty_list,no_match,field_faded,duplicates_jumped,rejected_jumped,empty_pages_jumped,details_gone_jumped
+   * What of one answer breaks the contract (unknown_field to no_match), which share of the run
+   * jumped against the runs before it (field_faded to details_gone_jumped), or that all that the
+   * run found was rejected (no_records).
+   * Rule: required one_of=unknown_field,field_gone,type_changed,empty_list,no_match,field_faded,duplicates_jumped,rejected_jumped,empty_pages_jumped,details_gone_jumped,no_records
    */
   'reason': (string);
 }
