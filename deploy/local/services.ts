@@ -6,7 +6,8 @@ import { checkout } from './state.ts';
 import { note } from './steps.ts';
 import type { LocalRun } from './supervise.ts';
 
-const readyWithinMs = 60_000;
+// Two seconds on a quiet machine; one that works for others may take its time.
+const readyWithinMs = 180_000;
 
 /** A service that is ready. */
 export interface StartedService {
@@ -45,8 +46,9 @@ export async function startService(
   });
   const first = await Promise.race([ready, child.ended, late]);
   if (typeof first === 'object') return { child, ready: first };
-  throw new Error(`${name} did not start (${first}); its log (${child.logFile}) ends:
-${child.logTail()}`);
+  const tail = child.logTail();
+  const log = tail === '' ? 'is empty' : `ends:\n${tail}`;
+  throw new Error(`${name} did not start (${first}); its log (${child.logFile}) ${log}`);
 }
 
 /**

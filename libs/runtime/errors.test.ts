@@ -3,14 +3,16 @@ import { describe, it } from 'mocha';
 import { AppError, invalidFields, messageOf, notFound } from './errors.ts';
 
 describe('errors', () => {
-  it('names the first violation in words and counts the others', () => {
+  it('names the first violation in words, and where the others are', () => {
     const error = invalidFields([
       { field: 'crawl.max_pages', description: 'must be at most 1000' },
       { field: 'crawl.seed_url', description: 'must be an absolute http or https URI' },
     ]);
-    assert.equal(error.message, 'crawl.max_pages: must be at most 1000 (and 1 more)');
+    assert.match(error.message, /^crawl\.max_pages: must be .* \(and 1 more: crawl\.seed_url\)$/);
     assert.equal(error.code, 'invalid_argument');
     assert.equal(error.violations.length, 2);
+    const many = ['a', 'b', 'b', 'c', 'd', 'e'].map((field) => ({ field, description: 'is bad' }));
+    assert.equal(invalidFields(many).message, 'a: is bad (and 5 more: b, c, d, …)');
   });
 
   it('keeps the cause for the log and out of the message', () => {

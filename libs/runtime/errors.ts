@@ -76,9 +76,19 @@ export function invalidFields(
   { reason = 'FIELD_INVALID', before = '' } = {},
 ): AppError {
   const first = violations[0] ?? { field: 'request', description: 'is not valid' };
-  const more = violations.length > 1 ? ` (and ${violations.length - 1} more)` : '';
-  const message = `${before}${first.field}: ${first.description}${more}`;
+  const message = `${before}${first.field}: ${first.description}${othersOf(violations)}`;
   return new AppError('invalid_argument', message, { reason, violations });
+}
+
+const othersMax = 3;
+
+/** Where else to look: clients that show no details of an error show its message. */
+function othersOf(violations: readonly FieldViolation[]): string {
+  const others = violations.slice(1);
+  if (others.length === 0) return '';
+  const fields = [...new Set(others.map(({ field }) => field))];
+  const named = fields.slice(0, othersMax).join(', ');
+  return ` (and ${others.length} more: ${named}${fields.length > othersMax ? ', …' : ''})`;
 }
 
 /** The error for a resource that is not there, or not the caller's: the two look the same. */

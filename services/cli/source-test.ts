@@ -1,4 +1,5 @@
 import { connect, RpcError, type RpcClient } from '#libs/grpc/connect.ts';
+import type { ExtractionReport } from '#libs/proto/gen/jobradar/v1/ExtractionReport.ts';
 import type { Source } from '#libs/proto/gen/jobradar/v1/Source.ts';
 import type { SourceServiceDefinition } from '#libs/proto/gen/jobradar/v1/SourceService.ts';
 import type { TestSourceRequest$Input } from '#libs/proto/gen/jobradar/v1/TestSourceRequest.ts';
@@ -75,6 +76,7 @@ export async function testSource(
     const page = wish.url ?? wish.page ?? '';
     const facts = definitionFacts(extraction, definition);
     print(renderReport(report, { name, page, ...facts, records: wish.records }));
+    print(noteOfAddress(wish, { stored, report }));
   }
   if (isLate) return 2;
   return report.verdict === 'VERDICT_UNUSABLE' ? 1 : 0;
@@ -152,6 +154,19 @@ function pageOf(wish: Wish, stored: Source): Pick<TestSourceRequest$Input, 'url'
   }
   const url = wish.pageUrl === '' ? stored.baseUrl : wish.pageUrl;
   return { content: { body, contentType: wish.contentType, url } };
+}
+
+/** What a saved page is depends on its address: without one it is taken for the first list page. */
+function noteOfAddress(
+  wish: Wish,
+  { stored, report }: { readonly stored: Source; readonly report: ExtractionReport },
+): string {
+  const isGuessed = wish.page !== undefined && wish.pageUrl === '';
+  if (!isGuessed || report.verdict !== 'VERDICT_UNUSABLE') return '';
+  return (
+    `\nThe page was read as ${stored.baseUrl}: if it came from elsewhere, as a detail page does, ` +
+    '--page-url says from where.\n'
+  );
 }
 
 /** The rest of a source is the registered one's: only its extraction can be tried. */

@@ -10,7 +10,7 @@ import { lockSource } from './adapters/source-store.ts';
 import { cancelTasksOfSource } from './adapters/task-commands.ts';
 import { crawlName, idOf } from './core/crawl-view.ts';
 import type { SourceRow } from './core/source-view.ts';
-import { alreadyExists, checkEtag, checkSourceQuota } from './source-refusals.ts';
+import { notDeleted, checkEtag, checkSourceQuota } from './source-refusals.ts';
 import type { SourceServiceDeps } from './source-service.ts';
 
 /** What deleting a source, and taking that back, needs. */
@@ -58,7 +58,7 @@ export async function undeleteSource(
     async (tx) => {
       const before = await lockSource(tenant, { tx, sourceId });
       if (before === undefined) throw notFound('source', request.name);
-      if (before.state !== 'DELETED') throw alreadyExists(sourceId, before.state);
+      if (before.state !== 'DELETED') throw notDeleted(sourceId);
       await checkSourceQuota(tenant, { tx, sourcesMax });
       const undeleted = await markUndeleted(tenant, { tx, sourceId });
       await recordAudit(tx, auditOf(context, { resource: request.name, changedFields: ['state'] }));

@@ -152,6 +152,7 @@ async function findSource(
     sourceId: row.source_id,
     hosts: row.hosts,
     pathPrefixes: row.path_prefixes,
+    isDeleted: row.is_deleted,
     isInside: isWithinScope(url, {
       allowedHosts: row.allowed_hosts,
       allowedPathPrefixes: row.path_prefixes,

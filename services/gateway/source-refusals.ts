@@ -54,6 +54,15 @@ export function alreadyExists(sourceId: string, state?: SourceRow['state']): App
   });
 }
 
+/** The error of a deletion that is to be taken back and is none. */
+export function notDeleted(sourceId: string): AppError {
+  const name = sourceName(sourceId);
+  return new AppError('already_exists', `"${name}" is not deleted: there is nothing to undelete`, {
+    reason: 'RESOURCE_ALREADY_EXISTS',
+    resource: { type: 'source', name },
+  });
+}
+
 /** The error of a source that its state or authorisation keeps from what is asked. */
 export function refusedAs({ reason, message }: ResumeRefusal, row: SourceRow): AppError {
   const name = sourceName(row.source_id);

@@ -90,6 +90,7 @@ describe('a source that is deleted', () => {
     );
     const again = await refusalOf(world.api.sources.UndeleteSource({ name }));
     assert.deepEqual([again.code, again.reason], ['already_exists', 'RESOURCE_ALREADY_EXISTS']);
+    assert.match(again.message, /is not deleted/);
     const missing = await refusalOf(world.api.sources.UndeleteSource({ name: 'sources/no' }));
     assert.equal(missing.reason, 'RESOURCE_NOT_FOUND');
     await world.api.sources.ResumeSource({ name });

@@ -25,7 +25,7 @@ describe('jobradar explain', function () {
   let board: BoardServer;
   let source: string;
 
-  const boards = ['explained', 'stopped', 'patient', 'fresh'].map((id) => ({
+  const boards = ['explained', 'stopped', 'patient', 'fresh', 'gone'].map((id) => ({
     strategy: 'html' as const,
     id,
     jobs: 4,
@@ -131,6 +131,16 @@ describe('jobradar explain', function () {
     assert.equal(port?.fit, 'FIT_OTHER_PORT');
     const named = await ask(url, 'sources/targetlab-fresh');
     assert.match(named.reason, /sources\/targetlab-fresh does not cover/);
+  });
+
+  it('says of a source that was deleted that it covered the URL', async () => {
+    const url = new URL('/jobs', boardOf('gone').seedUrl).href;
+    const name = await world.addSource(boardOf('gone'));
+    await world.api.sources.DeleteSource({ name });
+    const told = await ask(url);
+    assert.match(told.reason, /^source: no source .*: sources\/targetlab-gone, .* is deleted/);
+    assert.ok(told.source?.candidates.every((one) => one.name !== name));
+    assert.match((await ask(url, name)).reason, /is deleted: undelete it first/);
   });
 
   it('does not know of a robots.txt that nobody has fetched yet', async () => {

@@ -122,6 +122,7 @@ describe("the README's way to a board of one's own", function () {
     assert.match(text, /^Items +0 found/m);
     assert.match(text, /^ {2}item_selector "li\.job" \(line \d+\) matches nothing on this page$/m);
     assert.doesNotMatch(text, /^Field/m);
+    assert.match(text, /^The page was read as http:.*: if it came from .* --page-url says/m);
   });
 
   it('tells of a live page that is not there why, and no table of zeros', async () => {

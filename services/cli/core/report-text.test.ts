@@ -19,6 +19,7 @@ const frame: ReportFrame = {
   page: 'page.html',
   rules: [],
   items: { key: 'item_selector', text: 'tr.zz', line: 11 },
+  link: { key: 'detail_link_selector', text: 'h2 > a', line: 12 },
   records: 1,
 };
 
@@ -105,6 +106,14 @@ describe('core/report-text', () => {
     const lines = '    data[].name: unknown field\n    data[].title: field gone\n';
     assert.ok(text.includes(`  contract changed: x\n${lines}`), text);
     assert.equal(text.split('data[].name').length, 2);
+  });
+
+  it('names the selector that leads from the items to no page', () => {
+    const contractChanges = [{ path: 'items[].link', reason: 'field_gone' }];
+    const failures = [{ reason: 'FAILURE_REASON_CONTRACT_CHANGED', message: 'x', contractChanges }];
+    const text = renderReport({ ...empty, failures } as unknown as ExtractionReport, frame);
+    assert.ok(text.includes('  detail_link_selector "h2 > a" (line 12) leads from'), text);
+    assert.doesNotMatch(text, /tr\.zz/);
   });
 
   it('does not blame the selector where another part of the page is not as agreed', () => {

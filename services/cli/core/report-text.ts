@@ -8,9 +8,9 @@ import { isAnyTried, lineText, ruleLines, type RuleFacts } from './rule-text.ts'
 
 /* What an extraction made of one page, as people read it. */
 
-/** What finds the items of a list. */
-export interface ItemsFacts {
-  /** Its key in the definition: item_selector, items_path, link_selector. */
+/** What finds the items of a list, or the detail page of an item. */
+export interface SelectorFacts {
+  /** Its key in the definition: item_selector, items_path, detail_link_selector. */
   readonly key: string;
   readonly text: string;
   readonly line: number | undefined;
@@ -24,7 +24,9 @@ export interface ReportFrame {
   /** In the definition's order: those of the list before those of the detail page. */
   readonly rules: readonly RuleFacts[];
   /** Undefined where nothing in the definition finds them, as with a sitemap. */
-  readonly items: ItemsFacts | undefined;
+  readonly items: SelectorFacts | undefined;
+  /** Undefined where items lead to no detail page, or are links themselves. */
+  readonly link: SelectorFacts | undefined;
   /** Records to show whole. */
   readonly records: number;
 }
@@ -41,7 +43,7 @@ export function renderReport(report: ExtractionReport, frame: ReportFrame): stri
   ]);
   const sections = [
     head,
-    [...failureLines(report), ...emptyLines(report, frame)],
+    [...failureLines(report), ...emptyLines(report, frame), ...linklessLines(report, frame)],
     // Rules that were not tried for want of a page or of items have nothing to tell.
     isEmpty(report) && !isAnyTried(report.fieldReports)
       ? []
@@ -112,7 +114,7 @@ function changeLines(changes: readonly ContractChange[]): readonly string[] {
 function emptyLines(report: ExtractionReport, { items }: ReportFrame): readonly string[] {
   if (items === undefined || !isEmpty(report) || !isOfItems(report, items)) return [];
   const { key, text, line } = items;
-  const what = `${key} ${JSON.stringify(text)}${lineText(line)}`;
+  const what = selectorText({ key, text, line });
   const indent = report.failures.length === 0 ? '' : '  ';
   return [
     key === 'items_path'
@@ -121,8 +123,19 @@ function emptyLines(report: ExtractionReport, { items }: ReportFrame): readonly 
   ];
 }
 
+/** Says what of the definition leads from the items to no detail page. */
+function linklessLines({ failures }: ExtractionReport, { link }: ReportFrame): readonly string[] {
+  const changes = failures.flatMap(({ contractChanges }) => contractChanges);
+  if (link === undefined || !changes.some(({ path }) => path === 'items[].link')) return [];
+  return [`  ${selectorText(link)} leads from the items to no page`];
+}
+
+function selectorText({ key, text, line }: SelectorFacts): string {
+  return `${key} ${JSON.stringify(text)}${lineText(line)}`;
+}
+
 /** Whether it is the list that is not there, and not the page or its frame. */
-function isOfItems({ failures }: ExtractionReport, { text }: ItemsFacts): boolean {
+function isOfItems({ failures }: ExtractionReport, { text }: SelectorFacts): boolean {
   return failures.every(({ contractChanges }) =>
     contractChanges.some(({ path, reason }) => {
       const isOnTheWay = path === text || text.startsWith(`${path}.`);

@@ -9,6 +9,7 @@ export interface NearSourceRow {
   readonly hosts: readonly string[];
   readonly path_prefixes: readonly string[];
   readonly allowed_hosts: readonly string[];
+  readonly is_deleted: boolean;
 }
 
 /** Where to look: a host, its port, and the domain that its neighbours share. */
@@ -25,19 +26,19 @@ export interface NearSourceValues {
 export const nearSourcesStatement = named<NearSourceRow, NearSourceValues>(
   'explain-near-sources',
   `
-  select source_id, hosts, path_prefixes,
+  select source_id, hosts, path_prefixes, state = 'DELETED' as is_deleted,
     array(select jsonb_array_elements_text(definition -> 'allowedHosts')) as allowed_hosts
   from sources
   where tenant_id = :tenant_id::text
     and case when :source_id::text is not null then source_id = :source_id::text
-      else state <> 'DELETED' and exists (
+      else exists (
         select from unnest(hosts) pair,
           lateral (select regexp_replace(pair, ':[0-9]+$', '') as host) as bare
         where host in (:hostname::text, :domain::text)
           or right(host, length(:domain::text) + 1) = '.' || :domain::text)
       end
   -- Those that cover host and port come first: near misses are cut off, they never are.
-  order by hosts @> array[:host_pair::text] desc, source_id
+  order by is_deleted, hosts @> array[:host_pair::text] desc, source_id
   limit 1000`,
 );
 

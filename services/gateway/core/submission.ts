@@ -106,11 +106,14 @@ export function judgeSource(source: SubmissionSource, nowMs: number): Refusal | 
       return { reason: 'RESOURCE_DELETED', message: `"${name}" is deleted: undelete it first` };
     case 'PAUSED':
       return { reason: 'SOURCE_NOT_ACTIVE', message: `"${name}" is PAUSED: resume it first` };
-    case 'SUSPENDED':
+    case 'SUSPENDED': {
+      const why = source.suspensionReason ?? '';
+      const way = `acknowledged_suspension ${why}`;
       return {
         reason: 'SOURCE_NOT_ACTIVE',
-        message: `"${name}" is SUSPENDED (${source.suspensionReason ?? ''}): resume it first`,
+        message: `"${name}" is SUSPENDED (${why}): resume it first, with ${way}`,
       };
+    }
     case 'ACTIVE':
       return judgeAuthorization(source, nowMs);
   }

@@ -5,7 +5,8 @@ import { coverageOf, type CoverageCandidate } from './url-coverage.ts';
 const url = { hostname: 'jobs.acme.test', hostPair: 'jobs.acme.test:443', path: '/careers/1' };
 
 function source(sourceId: string, changes: Partial<CoverageCandidate> = {}): CoverageCandidate {
-  return { sourceId, hosts: [url.hostPair], pathPrefixes: [], isInside: true, ...changes };
+  const place = { hosts: [url.hostPair], pathPrefixes: [], isInside: true, isDeleted: false };
+  return { sourceId, ...place, ...changes };
 }
 
 describe('coverageOf', () => {
@@ -54,6 +55,16 @@ describe('coverageOf', () => {
         detail: `hosts ${hosts.slice(0, 5).join(', ')} and 2 more`,
       },
     ]);
+  });
+
+  it('says that a deleted source covered the URL, and chooses it only by name', () => {
+    const gone = source('gone', { isDeleted: true });
+    const { sourceId, told } = coverageOf(url, [gone], undefined);
+    assert.equal(sourceId, undefined);
+    assert.match(told.reason ?? '', /: sources\/gone, which did, is deleted; undelete it$/);
+    assert.deepEqual(told.candidates, []);
+    assert.equal(coverageOf(url, [gone, source('live')], undefined).sourceId, 'live');
+    assert.equal(coverageOf(url, [gone], 'gone').sourceId, 'gone');
   });
 
   it('asks only the source that was named', () => {

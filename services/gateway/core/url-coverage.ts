@@ -18,6 +18,8 @@ export interface CoverageCandidate {
   /** `host:port` each. */
   readonly hosts: readonly string[];
   readonly pathPrefixes: readonly string[];
+  /** It covers nothing any more, and is told only where it did. */
+  readonly isDeleted: boolean;
   /** Whether the URL lies inside its hosts and paths. */
   readonly isInside: boolean;
 }
@@ -49,11 +51,12 @@ export function coverageOf(
   candidates: readonly CoverageCandidate[],
   named: string | undefined,
 ): Coverage {
-  const inside = candidates.filter(({ isInside }) => isInside);
+  const known = candidates.filter((one) => !one.isDeleted || one.sourceId === named);
+  const inside = known.filter(({ isInside }) => isInside);
   const choice = chooseSource(url.path, inside);
   const chosen = choice.kind === 'one' ? [choice.sourceId] : [];
   const tied = choice.kind === 'several' ? choice.sourceIds : [];
-  const told = candidates
+  const told = known
     .map((candidate) => tellCandidate(candidate, { url, chosen, tied, named }))
     .toSorted((left, right) => rankOf(left) - rankOf(right))
     .slice(0, candidatesMax);
@@ -61,23 +64,31 @@ export function coverageOf(
   if (sourceId !== undefined) {
     return { sourceId, told: { answer: YES, name: sourceName(sourceId), candidates: told } };
   }
-  return {
-    sourceId: undefined,
-    told: { answer: NO, reason: whyNone(url, tied, named), candidates: told },
-  };
+  const deleted = candidates.find(({ isInside, isDeleted }) => isInside && isDeleted)?.sourceId;
+  const reason = whyNone(url, { tied, named, deleted });
+  return { sourceId: undefined, told: { answer: NO, reason, candidates: told } };
 }
 
 const YES = 'EXPLAINED_ANSWER_YES';
 const NO = 'EXPLAINED_ANSWER_NO';
 
-function whyNone(url: CoveredUrl, tied: readonly string[], named: string | undefined): string {
+function whyNone(
+  url: CoveredUrl,
+  about: {
+    readonly tied: readonly string[];
+    readonly named: string | undefined;
+    readonly deleted: string | undefined;
+  },
+): string {
+  const { tied, named, deleted } = about;
   if (tied.length > 0) {
     return `it is covered by ${tied.map(sourceName).join(' and ')} alike: name the source`;
   }
   const what = `${url.hostPair}${url.path}`;
-  return named === undefined
+  if (named !== undefined) return `${sourceName(named)} does not cover ${what}`;
+  return deleted === undefined
     ? `no source covers ${what}: register one`
-    : `${sourceName(named)} does not cover ${what}`;
+    : `no source covers ${what}: ${sourceName(deleted)}, which did, is deleted; undelete it`;
 }
 
 function tellCandidate(
