@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { namedCurrency, readCurrency, regionOf } from './currency.ts';
+import { mayStandFor, namedCurrency, readCurrency, regionOf } from './currency.ts';
 import type { CurrencyMark } from './token.ts';
 
 describe('currency', () => {
@@ -38,6 +38,13 @@ describe('currency', () => {
       assert.deepEqual(readCurrency(marks, locale, false), want);
     });
   }
+
+  it('may be meant by a sign only where its country writes it so', () => {
+    assert.equal(mayStandFor('$', 'CAD'), true);
+    assert.equal(mayStandFor('$', 'EUR'), false);
+    assert.equal(mayStandFor('kr', 'DKK'), true);
+    assert.equal(mayStandFor('¥', 'TWD'), false);
+  });
 
   it('is read where the notation of the market names it', () => {
     assert.deepEqual(readCurrency([], 'zh-CN', true), { code: 'CNY', isAssumed: false });

@@ -1,4 +1,4 @@
-import type { CurrencyMark } from './token.ts';
+import type { CurrencyMark, SharedSign } from './token.ts';
 
 /** A currency, and whether it was inferred and not read. */
 export interface CurrencyReading {
@@ -29,8 +29,6 @@ const dollarCountries = new Set(
   'CA AU NZ SG HK TW MX AR CL CO UY EC SV PR JM TT BB BS BZ GY FJ NA'.split(' '),
 );
 
-const rupees = new Set('INR PKR LKR NPR MUR'.split(' '));
-
 /** The country of a BCP 47 tag; undefined where it names none. */
 export function regionOf(locale: string): string | undefined {
   return /[-_](?<region>[a-z]{2})(?:[-_]|$)/iu.exec(locale)?.groups?.['region']?.toUpperCase();
@@ -51,29 +49,33 @@ export function readCurrency(
   return { code: home, isAssumed: home !== undefined && !isMarketNotation };
 }
 
+/** True where the sign may mean the currency: the $ that of any dollar country. */
+export function mayStandFor(sign: SharedSign, code: string): boolean {
+  if (sign !== '$') return readsAs[sign].test(code);
+  return code === 'USD' || [...dollarCountries].some((country) => homes.get(country) === code);
+}
+
+const readsAs: Readonly<Record<Exclude<SharedSign, '$'>, RegExp>> = {
+  '¥': /^(?:CNY|JPY)$/u,
+  元: /^(?:CNY|TWD|HKD|MOP)$/u,
+  rs: /^(?:INR|PKR|LKR|NPR|MUR)$/u,
+  kr: /^(?:SEK|NOK|DKK|ISK)$/u,
+};
+
 function readShared(
-  sign: Extract<CurrencyMark, { kind: 'shared' }>['sign'],
+  sign: SharedSign,
   region: string | undefined,
   home: string | undefined,
 ): CurrencyReading {
-  const own = (isOwn: boolean): CurrencyReading => ({
-    code: isOwn ? home : undefined,
-    isAssumed: false,
-  });
-  switch (sign) {
-    case '$':
-      if (region === 'US') return { code: 'USD', isAssumed: false };
-      if (region === undefined || !dollarCountries.has(region)) return own(false);
-      return { code: home, isAssumed: true };
-    case '¥':
-      return own(home === 'CNY' || home === 'JPY');
-    case '元':
-      return own(/^(?:CNY|TWD|HKD|MOP)$/u.test(home ?? ''));
-    case 'rs':
-      return own(rupees.has(home ?? ''));
-    case 'kr':
-      return own(/^(?:SEK|NOK|DKK|ISK)$/u.test(home ?? ''));
+  if (sign !== '$') {
+    const isOwn = home !== undefined && mayStandFor(sign, home);
+    return { code: isOwn ? home : undefined, isAssumed: false };
   }
+  if (region === 'US') return { code: 'USD', isAssumed: false };
+  if (region === undefined || !dollarCountries.has(region)) {
+    return { code: undefined, isAssumed: false };
+  }
+  return { code: home, isAssumed: true };
 }
 
 /** What structured data calls its currency: USD, usd, €, RMB, or a sign that several share. */

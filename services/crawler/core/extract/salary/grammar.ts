@@ -7,9 +7,17 @@
    period   = per unit | unit amount | period word
    tail     = "以上" | "以内" | "+" at the end | an open between-mark
    A phrase that nothing else explains is one token, and is passed over. */
+import {
+  afterQualities,
+  isQuality,
+  isRemark,
+  leadOf,
+  readPerUnit,
+  type PeriodRead,
+} from './around-amount.ts';
 import { inThousands, readAmount, type AmountRead, type Bound } from './amounts.ts';
 import { readMeasure, readPayments, type Measure, type Payments } from './counts.ts';
-import type { CurrencyMark, Period, Token } from './token.ts';
+import type { CurrencyMark, Token } from './token.ts';
 
 /** A range of amounts with what stands at it. */
 export interface Range {
@@ -18,13 +26,6 @@ export interface Range {
   readonly currencies: readonly CurrencyMark[];
   readonly isMoney: boolean;
   /** Places of its first and last token. */
-  readonly start: number;
-  readonly end: number;
-}
-
-/** A period and the places where it stands. */
-export interface PeriodRead {
-  readonly period: Period;
   readonly start: number;
   readonly end: number;
 }
@@ -121,28 +122,6 @@ function isUnitOf(tokens: readonly Token[], { end }: Range, at: number): boolean
   return unknown <= 1;
 }
 
-/** `/hr`, `per month`, `a year`, `每一小时`, `1時間`. */
-function readPerUnit(tokens: readonly Token[], start: number): PeriodRead | undefined {
-  let at = start;
-  while (at < start + 3 && (tokens[at]?.per === true || tokens[at]?.range === 'weak')) at += 1;
-  const count = at === start && tokens[at]?.text !== '1' ? undefined : tokens[at];
-  if (count?.amount !== undefined) at += 1;
-  const unit = tokens[at];
-  const period = periodOf(
-    unit?.unit ?? unit?.period,
-    count?.amount === undefined ? '1' : count.text,
-  );
-  return at === start || period === undefined ? undefined : { period, start, end: at };
-}
-
-/** So many of a unit as one period: two weeks are one, three are none. */
-function periodOf(unit: Period | undefined, count: string): Period | undefined {
-  if (count === '1') return unit;
-  const isTwoWeeks =
-    unit === 'PERIOD_WEEK' ? count === '2' : unit === 'PERIOD_DAY' && count === '14';
-  return isTwoWeeks ? 'PERIOD_BIWEEK' : undefined;
-}
-
 function readRange(
   found: Found,
   start: number,
@@ -204,38 +183,6 @@ function isFiller(token: Token | undefined): boolean {
   return token?.approx === true || token?.upTo === true || token?.from === true;
 }
 
-/** The place after gross, per-unit and like words that stand at an amount. */
-function afterQualities(tokens: readonly Token[], start: number): number {
-  let at = start;
-  for (let steps = 0; steps < 4; steps += 1) {
-    const token = tokens[at];
-    const unit = readPerUnit(tokens, at);
-    if (unit !== undefined && token?.range === undefined) at = unit.end + 1;
-    else if (isQuality(token)) at += 1;
-    else break;
-  }
-  return at;
-}
-
-function isQuality(token: Token | undefined): boolean {
-  if (token === undefined || token.range !== undefined || token.amount !== undefined) return false;
-  return token.gross !== undefined || token.period !== undefined;
-}
-
-/** The word that leads an amount; a word of pay may stand between. */
-function leadOf(tokens: readonly Token[], start: number): Token | undefined {
-  for (let at = start - 1; at >= Math.max(0, start - 4); at -= 1) {
-    const token = tokens[at];
-    if (token === undefined) return undefined;
-    const isLead = token.from ?? token.upTo ?? token.between ?? token.range;
-    if (isLead !== undefined) return token;
-    const isPassed =
-      token.pay ?? token.period ?? token.gross ?? token.payKind ?? token.approx ?? token.proRata;
-    if (isPassed === undefined) return undefined;
-  }
-  return undefined;
-}
-
 /** One amount: both bounds, or only the one that the words around it leave. */
 function boundsOfSingle(
   { tokens, isCjk, ranges }: Found,
@@ -244,18 +191,19 @@ function boundsOfSingle(
 ): Pick<Range, 'low' | 'high'> {
   const floor = { low: bound, high: undefined };
   const ceiling = { low: undefined, high: bound };
-  const lead = leadOf(tokens, start);
+  const lead = leadOf(tokens, start, true);
   const after = tokens[next];
-  const tail = tokens[afterQualities(tokens, next)];
+  const behind = afterQualities(tokens, next);
+  const tail = isRemark(tokens, behind - 3) ? tokens[behind - 2] : tokens[behind];
   // "tot 4.200" and 〜700万円 name the upper end; a dash before an amount may be a bullet.
   const isFollowing = ranges.at(-1)?.end === start - 2;
   const isLed = lead?.range !== undefined && lead.range !== 'weak' && !isFollowing;
   if (lead?.upTo === true || (isLed && (isCjk || lead.range === 'word'))) return ceiling;
   if (after?.atMost === true || tail?.atMost === true) return ceiling;
-  if (after?.upTo === true && after.range === undefined) return ceiling;
+  if ([after, tail].some((word) => word?.upTo === true && word.range === undefined)) return ceiling;
   if (lead?.from === true) return floor;
   if (isFloorWord(after) || isFloorWord(tail)) return floor;
-  if (opensUpwards(tokens, next) || opensUpwards(tokens, afterQualities(tokens, next))) {
+  if (opensUpwards(tokens, next) || opensUpwards(tokens, behind)) {
     return floor;
   }
   return { low: bound, high: bound };

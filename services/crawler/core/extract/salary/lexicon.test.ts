@@ -28,7 +28,9 @@ describe('words of pay', () => {
     assert.equal(word('annually', 'de-DE')?.meaning.period, 'PERIOD_YEAR');
     assert.equal(word('面议', 'en-US')?.meaning.negotiable, true);
     assert.equal(word('brutto', 'en-US')?.meaning.gross, 'GROSS_GROSS');
-    assert.equal(word('tot', 'en-US'), undefined);
+    assert.equal(word('ile', 'en-US'), undefined);
+    // A range mark between amounts is one on every page.
+    assert.equal(word('bis', 'en-US')?.meaning.range, 'weak');
   });
 
   it('may mean several things, of which the place decides', () => {

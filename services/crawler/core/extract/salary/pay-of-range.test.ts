@@ -24,6 +24,12 @@ describe('what a text says of its amounts', () => {
     assert.deepEqual(first('50,000 and 5 EUR', 'en-US')?.assumed, ['currency', 'period']);
   });
 
+  it('takes a currency beside a sign that may mean it', () => {
+    const canadian = first('$65,000 per year (CAD)', 'en-CA');
+    assert.deepEqual([canadian?.currencyCode, canadian?.assumed], ['CAD', undefined]);
+    assert.equal(first('$65,000 per year, EUR clients', 'en-US')?.currencyCode, 'USD');
+  });
+
   it('takes no unit that belongs to another number', () => {
     assert.deepEqual(first('£30,000 plus 25 days holiday per year', 'en-GB')?.assumed, ['period']);
     assert.equal(first('日給8,000円（時給1,000円）', 'ja-JP')?.period, 'PERIOD_DAY');

@@ -2,9 +2,8 @@ import type { Salary$Input } from '#libs/proto/gen/jobradar/v1/Salary.ts';
 import { amountText, type Amount } from './amount.ts';
 import { boundAmount } from './amounts.ts';
 import { isLabelled, nearest, saysMore } from './context.ts';
-import { readPayments } from './counts.ts';
-import { readCurrency, type CurrencyReading } from './currency.ts';
-import type { PayText, PeriodRead, Range } from './grammar.ts';
+import { mayStandFor, readCurrency, type CurrencyReading } from './currency.ts';
+import type { PayText, Range } from './grammar.ts';
 import {
   inferPeriod,
   isYearBySize,
@@ -13,6 +12,7 @@ import {
   type PeriodFacts,
 } from './period.ts';
 import type { SalaryHints } from './read-salary.ts';
+import { statedPeriod } from './stated-period.ts';
 import type { CurrencyMark, Multiplier, Period, Token } from './token.ts';
 
 interface Setting {
@@ -136,7 +136,9 @@ function currencyOf(
   { locale, hints }: Setting,
 ): CurrencyReading & { readonly isConflict?: boolean } {
   if (hints.currency?.kind === 'own') return { code: hints.currency.code, isAssumed: false };
-  const said = range.currencies.length > 0 ? range.currencies : looseCurrencies(pay);
+  const isShared = range.currencies.every(({ kind }) => kind === 'shared');
+  const loose = isShared ? looseCurrencies(pay) : [];
+  const said = [...range.currencies, ...loose.filter((mark) => isOfSign(mark, range))];
   const marks = hints.currency === undefined ? said : [...said, hints.currency];
   const codes = new Set(marks.flatMap((mark) => (mark.kind === 'own' ? [mark.code] : [])));
   // $50,000 - €60,000 is the pay of no one currency.
@@ -154,6 +156,13 @@ function looseCurrencies({ tokens, ranges }: PayText): readonly CurrencyMark[] {
   });
   const names = new Set(marks.map((mark) => (mark.kind === 'own' ? mark.code : mark.sign)));
   return names.size === 1 ? marks : [];
+}
+
+/** "$65,000 a year (CAD)" says which dollar; EUR elsewhere in the text is no dollar. */
+function isOfSign(mark: CurrencyMark, { currencies }: Range): boolean {
+  const [sign] = currencies;
+  if (sign?.kind !== 'shared') return true;
+  return mark.kind === 'own' && mayStandFor(sign.sign, mark.code);
 }
 
 function notationOf(range: Range): PeriodFacts['notation'] {
@@ -180,58 +189,4 @@ function isMarketNotation(range: Range, pay: PayText, locale: string): boolean {
 function lakhPeriod(range: Range): Period | undefined {
   const factor = (range.high ?? range.low)?.multiplier;
   return factor?.notation === 'lakh' && factor.isYearly === true ? 'PERIOD_YEAR' : undefined;
-}
-
-/** The period that stands nearest behind the amounts, else the nearest before them. */
-function statedPeriod(
-  pay: PayText,
-  range: Range,
-  hints: SalaryHints,
-): { readonly period: Period | undefined; readonly isConflict: boolean } {
-  if (hints.period !== undefined) {
-    return { period: hints.period, isConflict: hints.isConflict === true };
-  }
-  let before: Period | undefined;
-  let after: Period | undefined;
-  for (const read of pay.periods) {
-    const { period, start, end } = read;
-    if (start < range.start) {
-      if (!hasNumber(pay, end + 1, range.start) && !trailsOther(pay, range, read)) before = period;
-    } else if (after === undefined && !leadsRange(pay, end + 1)) {
-      if (hasNumber(pay, range.end + 1, start) || leadsPayments(pay, range, read)) continue;
-      after = period;
-    }
-  }
-  const isConflict = after !== undefined && before !== undefined && after !== before;
-  return { period: after ?? before, isConflict };
-}
-
-/** 日給8,000円（時給1,000円）: a word that leads the next amount belongs to that one. */
-function leadsRange({ ranges }: PayText, at: number): boolean {
-  return ranges.some(({ start }) => start === at);
-}
-
-/** "36,000元，保障年薪14個月": in a clause of its own it belongs to the payments a year. */
-function leadsPayments(pay: PayText, range: Range, { start, end }: PeriodRead): boolean {
-  if (!isParted(pay, range.end + 1, start)) return false;
-  return readPayments(pay.tokens, end + 1) !== undefined;
-}
-
-/** "$5,250 per year. Pay: $16": a unit in the clause of another amount is that one's. */
-function trailsOther(pay: PayText, range: Range, { start, end }: PeriodRead): boolean {
-  if (!isParted(pay, end + 1, range.start)) return false;
-  return pay.ranges.some((other) => {
-    const from = other.end + 1;
-    return from <= start && !hasNumber(pay, from, start) && !isParted(pay, from, start);
-  });
-}
-
-function isParted({ tokens }: PayText, from: number, to: number): boolean {
-  return tokens.slice(from, to).some(({ kind }) => kind === 'separator');
-}
-
-/** Beyond another number a unit belongs to that one. */
-function hasNumber({ tokens }: PayText, from: number, to: number): boolean {
-  for (let at = from; at < to; at += 1) if (tokens[at]?.amount !== undefined) return true;
-  return false;
 }

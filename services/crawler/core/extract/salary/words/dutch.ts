@@ -30,7 +30,7 @@ export const dutch: LanguageWords = {
     between: 'tussen|van|tussen de',
     and: 'en|&|en de',
     from:
-      'vanaf|v.a.|va|minimaal|min.|min|minstens|ten minste|tenminste|van|meer dan|minimum|' +
+      'vanaf|v.a.|va|minimaal|min.|min|minstens|ten minste|tenminste|meer dan|minimum|' +
       'startsalaris van|boven de',
     upTo:
       'tot|max.|max|maximaal|tot maximaal|tot max|tot wel|tot en met|hoogstens|t/m|' +

@@ -35,7 +35,7 @@ export const french: LanguageWords = {
     between: 'entre|de',
     and: 'et|&',
     from:
-      "à partir de|à partir d'|dès|de|minimum|au moins|min|min.|mini|plus de|supérieur à|" +
+      "à partir de|à partir d'|dès|minimum|au moins|min|min.|mini|plus de|supérieur à|" +
       'au minimum',
     upTo: "jusqu'à|jusqu'a|max|max.|maximum|au maximum|maxi|moins de|plafonné à|inférieur à",
     andMore: 'et plus|ou plus|minimum|mini|et +|au minimum|min',

@@ -39,14 +39,14 @@ export const german: LanguageWords = {
     between: 'zwischen|von',
     and: 'und|u.|&',
     from:
-      'ab|von|mindestens|mind.|mind|min.|minimum|wenigstens|nicht unter|über|mehr als|' +
+      'ab|mindestens|mind.|mind|min.|minimum|wenigstens|nicht unter|über|mehr als|' +
       'ab ca.|mindestgehalt|mindestlohn von|mindestgehalt von|kv-mindestgehalt|' +
       'mindestentgelt|mindestbruttogehalt|einstiegsgehalt ab|' +
       'kollektivvertragliches mindestgehalt|ausgehend von|kv-mindestgrundgehalt|' +
       'mindestgrundgehalt|kollektivvertragliche mindestgehalt',
     upTo: 'bis zu|bis|maximal|max.|max|höchstens|unter|nicht über|bis max.|bis maximal',
     andMore:
-      'aufwärts|und mehr|oder mehr|mindestens|plus|bereitschaft zur überzahlung|' +
+      'aufwärts|und mehr|oder mehr|mindestens|bereitschaft zur überzahlung|' +
       'mit bereitschaft zur überzahlung|überzahlung möglich',
     atMost: 'maximal|höchstens|oder weniger',
     payments:

@@ -110,7 +110,7 @@ export const spanish: LanguageWords = {
     between: 'entre|de|desde|entre los',
     and: 'y|e|i|y los',
     from:
-      'desde|a partir de|de|mínimo|minimo|al menos|min.|min|más de|mas de|no menos de|' +
+      'desde|a partir de|mínimo|minimo|al menos|min.|min|más de|mas de|no menos de|' +
       'mínimo de|como mínimo|superior a',
     upTo: 'hasta|máximo|maximo|max.|max|máx.|máx|hasta un máximo de|menos de|fins a|tope',
     andMore: 'o más|o mas|en adelante|mínimo|y más|como mínimo|para arriba',
@@ -216,7 +216,7 @@ export const portuguese: LanguageWords = {
     between: 'entre|de|entre os',
     and: 'e',
     from:
-      'a partir de|desde|de|mínimo|minimo|no mínimo|acima de|min.|mínimo de|mais de|' +
+      'a partir de|desde|mínimo|minimo|no mínimo|acima de|min.|mínimo de|mais de|' +
       'pelo menos|superior a|inicial de',
     upTo:
       'até|ate|máximo|maximo|no máximo|máx.|abaixo de|menos de|teto de|teto|' +

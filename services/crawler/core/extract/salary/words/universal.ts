@@ -4,6 +4,7 @@ import type { Word } from '../token.ts';
 export const universalWords: readonly (readonly [Word, string])[] = [
   [{ range: 'dash' }, '-|–|—|‒|―|−|‐|‑|->|→|..|...'],
   [{ range: 'tilde' }, '~|〜|∼'],
+  [{ range: 'weak' }, 'à|to|tot|bis'],
   [{ per: true }, '/'],
   [{ times: true }, 'x|×|*|✕'],
   [{ from: true }, '>|≥|>=|⩾'],
