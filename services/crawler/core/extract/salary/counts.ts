@@ -117,9 +117,16 @@ function kindOf(tokens: readonly Token[], thing: Token, end: number): Measure['k
   if (isMoneyWord(thing)) return undefined;
   if (thing.unit !== undefined) {
     if (isPriced(tokens, end)) return undefined;
+    if (thing.unit === 'PERIOD_MONTH' && isOfBonus(tokens, end)) return 'bonus-months';
     return thing.unit === 'PERIOD_HOUR' ? 'hours' : 'thing';
   }
   return isCounted(thing) ? 'thing' : undefined;
+}
+
+/** 年終獎金2個月, 年终奖2-6个月: months that a word of a bonus leads are paid as one. */
+function isOfBonus(tokens: readonly Token[], end: number): boolean {
+  const start = tokens[end - 2]?.range === undefined ? end - 1 : end - 3;
+  return tokens[start - 1]?.bonus === true;
 }
 
 /** 1日8,000円, 1件あたり3,000円: one unit, then its price. */

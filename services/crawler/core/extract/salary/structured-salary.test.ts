@@ -17,6 +17,12 @@ describe('pay of structured data', () => {
     assert.equal(readSalaryData({ baseSalary: { value: {} } }, 'en-US'), undefined);
   });
 
+  it('is the one value of a list', () => {
+    const value = [{ minValue: 50, maxValue: 60, unitText: 'HOUR' }];
+    const salary = readSalaryData({ baseSalary: { currency: 'USD', value } }, 'en-US');
+    assert.deepEqual([salary?.maxAmount, salary?.period], ['60', 'PERIOD_HOUR']);
+  });
+
   it('reads a text inside a value as a pay text', () => {
     const baseSalary = { value: { value: '15k-25k·13薪' } };
     const salary = readSalaryData({ baseSalary }, 'zh-CN');

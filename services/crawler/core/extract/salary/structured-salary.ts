@@ -35,9 +35,11 @@ function readNode(
   outside: CurrencyMark | undefined,
 ): Salary$Input | undefined {
   const value = propertyOf(node, 'value');
-  const inner = isNode(value) ? value : node;
-  const hints = hintsOf(node, inner, { locale, outside });
   const list = Array.isArray(value) ? listOf(value) : [];
+  // A list of one is that one.
+  const only = list.length === 1 ? list[0] : value;
+  const inner = isNode(only) ? only : node;
+  const hints = hintsOf(node, inner, { locale, outside });
   if (list.length === 2) {
     const [min, max] = list.map((item) => amountIn(item, locale));
     return keepText(node, salaryOfAmounts({ min, max }, locale, hints));
