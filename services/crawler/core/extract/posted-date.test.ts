@@ -22,6 +22,10 @@ const cases = ['cases', 'held-out'].flatMap((folder): readonly Case[] => {
   return JSON.parse(readFileSync(file, 'utf8')).cases;
 });
 
+function isPair(value: unknown): value is { posted: string; valid_through: string } {
+  return typeof value === 'object' && value !== null && 'posted' in value;
+}
+
 function shown(reading: DateReading): Readonly<Record<string, unknown>> {
   const { instantMs } = reading;
   return {
@@ -51,12 +55,50 @@ describe('posting dates', () => {
     });
   }
 
+  for (const { id, input, expected } of cases) {
+    if (!isPair(input.value)) continue;
+    const { posted, valid_through } = input.value;
+    it(`reads ${posted} and ${valid_through} together (${id})`, () => {
+      const { locale, zone, fetched_at } = input;
+      const context = { locale, zone, observedAtMs: Date.parse(fetched_at) };
+      const begin = readDate(posted, { ...context, field: 'posted' });
+      const last = readDate(valid_through, { ...context, field: 'valid_through' });
+      const end = dropEndBeforeStart(begin, last);
+      assert.deepEqual(
+        {
+          posted: shown(begin),
+          valid_through: shown(end),
+          flags: new Set([...begin.flags, ...end.flags]),
+        },
+        { ...expected, flags: new Set(expected.flags) },
+      );
+    });
+  }
+
   it('ignore an end before the beginning', () => {
     const context = { locale: null, zone: null, observedAtMs: Date.parse('2026-11-30T02:00:00Z') };
     const posted = readDate('2026-11-20', { ...context, field: 'posted' });
     const end = readDate('2026-11-01', { ...context, field: 'valid_through' });
     assert.deepEqual(dropEndBeforeStart(posted, end), { flags: ['valid_through_before_posted'] });
     assert.equal(dropEndBeforeStart(posted, posted), posted);
+  });
+
+  it('ignore an end in the hours before the beginning', () => {
+    const context = { locale: null, zone: null, observedAtMs: Date.parse('2026-11-30T02:00:00Z') };
+    const posted = readDate('2026-11-20T10:00:00Z', { ...context, field: 'posted' });
+    const end = readDate('2026-11-20T09:00:00Z', { ...context, field: 'valid_through' });
+    assert.deepEqual(dropEndBeforeStart(posted, end), { flags: ['valid_through_before_posted'] });
+  });
+
+  it('are the one part of a list that is a date', () => {
+    const context = {
+      field: 'posted',
+      locale: 'en-US',
+      zone: 'America/New_York',
+      observedAtMs: Date.parse('2026-11-30T02:00:00Z'),
+    } as const;
+    assert.equal(shown(readDate('Berlin · 3 days ago', context))['date'], '2026-11-26');
+    assert.equal(shown(readDate('2 days ago | 3 days ago', context))['date'], null);
   });
 
   it('are the ends of a range, whatever times stand at them', () => {

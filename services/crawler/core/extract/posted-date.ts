@@ -10,6 +10,7 @@ import {
   type Day,
 } from './dates/calendar.ts';
 import { parseDate, type DateMeaning } from './dates/date-grammar.ts';
+import { listedParts, rangeEnds } from './dates/date-parts.ts';
 import { plainDateText } from './dates/date-text.ts';
 import { tokenizeDate } from './dates/date-tokens.ts';
 import { hanLabels } from './dates/date-words.ts';
@@ -58,7 +59,11 @@ export function readDate(text: string, context: DateContext): DateReading {
 /** The end of a posting that lies before its beginning is no end. */
 export function dropEndBeforeStart(posted: DateReading, end: DateReading): DateReading {
   if (posted.day === undefined || end.day === undefined) return end;
-  if (compareDays(end.day, posted.day) >= 0) return end;
+  const isBefore =
+    end.instantMs === undefined || posted.instantMs === undefined
+      ? compareDays(end.day, posted.day) < 0
+      : end.instantMs < posted.instantMs;
+  if (!isBefore) return end;
   return { flags: [...end.flags, 'valid_through_before_posted'] };
 }
 
@@ -92,7 +97,17 @@ function readAny(text: string, context: DateContext): DateReading {
     .replace(hanLabels, ' ')
     .replace(/t\.\s?o\.\s?m\.?/u, ' ')
     .trim();
-  return readRange(plain, context) ?? readPlain(plain, context) ?? { flags: [] };
+  return (
+    readRange(plain, context) ??
+    readPlain(plain, context) ??
+    readParts(plain, context) ?? { flags: [] }
+  );
+}
+
+/** "Berlin · 3 days ago · 45 applicants": the one part that is a date. */
+function readParts(plain: string, context: DateContext): DateReading | undefined {
+  const readings = listedParts(plain).flatMap((part) => readPlain(part, context) ?? []);
+  return readings.length === 1 ? readings[0] : undefined;
 }
 
 function readNumber(number: NumberMeaning, context: DateContext): DateReading {
@@ -108,12 +123,6 @@ function readNumber(number: NumberMeaning, context: DateContext): DateReading {
   }
 }
 
-const rangeMarks = [
-  /\s[-–—−~]\s/u,
-  /[~〜～]/u,
-  /\s(?:to|bis|until|till|au|al|tot|do|até|hasta|i|tom)\s/u,
-];
-
 /** A posting begins with the first day of a range, and ends with the last. */
 function readRange(plain: string, context: DateContext): DateReading | undefined {
   const days = /^(?<first>\d{1,2})\.?\s?[-–]\s?(?<last>\d{1,2})(?<rest>\.?\s+\p{L}.*)$/u.exec(
@@ -123,9 +132,7 @@ function readRange(plain: string, context: DateContext): DateReading | undefined
   if (days !== null) {
     return readPlain(`${context.field === 'valid_through' ? last : first}${rest}`, context);
   }
-  for (const mark of rangeMarks) {
-    const [first, last, more] = plain.split(mark);
-    if (first === undefined || last === undefined || more !== undefined) continue;
+  for (const [first, last] of rangeEnds(plain)) {
     const end = meaningOf(cutTime(last).rest, context);
     if (end === undefined) continue;
     if (context.field === 'valid_through') return readPlain(last, context);
@@ -206,7 +213,7 @@ function instantReading(instantMs: number, zone: string | null): DateReading {
 /** The day of a moment is the one in the source's zone; without a zone the one as written. */
 function atTime(
   day: Day,
-  { time, offsetMinutes }: TimeCut & { readonly time: TimeOfDay },
+  { time, offsetMinutes, zone: named }: TimeCut & { readonly time: TimeOfDay },
   { zone }: DateContext,
 ): DateReading {
   if (time.hour > 24 || time.minute > 59 || time.second > 60) return { flags: ['invalid'] };
@@ -218,8 +225,13 @@ function atTime(
     if (isSentinel(local)) return { flags: ['sentinel'] };
     return { day: local, instantMs, precision: 'instant', flags: [] };
   }
-  if (zone === null) return { day, precision: 'day', flags: [] };
-  const instantMs = instantInZone(day, time, zone);
+  const own = named ?? zone;
+  if (own === null) return { day, precision: 'day', flags: [] };
+  const instantMs = instantInZone(day, time, own);
+  if (named !== undefined) {
+    const local = zone === null ? day : dayInZone(instantMs, zone);
+    return { day: local, instantMs, precision: 'instant', flags: [] };
+  }
   return { day, instantMs, precision: 'instant', flags: ['zone_from_source'] };
 }
 

@@ -10,6 +10,7 @@ describe('relative dates', () => {
     { text: '30+ days ago', locale: 'en-US', want: back(-30, 'day', true) },
     { text: 'more than a month ago', locale: 'en-GB', want: back(-1, 'month', true) },
     { text: 'vor einer woche', locale: 'de-DE', want: back(-1, 'week') },
+    { text: 'gestern um  uhr', locale: 'de-DE', want: back(-1, 'day') },
     { text: 'il y a un an', locale: 'fr-FR', want: back(-1, 'year') },
     { text: 'il y a 2 semaines', locale: null, want: back(-2, 'week') },
     { text: 'avant-hier', locale: 'fr-FR', want: back(-2, 'day') },

@@ -60,7 +60,7 @@ function languagesOf(locale: string | null): readonly string[] {
 function dayWord(words: readonly string[], languages: readonly string[]): Relative | undefined {
   if (words.some((word) => /^[\d+>]/u.test(word))) return undefined;
   // "Yesterday at 17:30" lost its time; the small word stays behind.
-  const short = words.filter((word) => !/^(?:at|um|à|às|a|alle|om|kl|o)$/u.test(word));
+  const short = words.filter((word) => !/^(?:at|um|à|às|a|alle|om|kl|o|uhr)$/u.test(word));
   for (const spelled of [words, short].map((list) => phraseKey(list.join('')))) {
     const own = ownDays.get(spelled);
     if (own !== undefined) return { count: own, unit: 'day', isBound: false };

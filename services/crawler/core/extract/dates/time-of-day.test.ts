@@ -21,6 +21,16 @@ describe('time of day', () => {
     { text: '2026-11-28 下午3:45', want: { rest: '2026-11-28', time: at(15, 45) } },
     { text: '12:05 am', want: { rest: '', time: at(0, 5) } },
     { text: '28.11.2026, 14:30 uhr', want: { rest: '28.11.2026,  uhr', time: at(14, 30) } },
+    { text: '28 nov 2026, 3 p.m.', want: { rest: '28 nov 2026,', time: at(15, 0) } },
+    {
+      text: 'dec 31 at 11:59 p.m. et',
+      want: { rest: 'dec 31 at', time: at(23, 59), zone: 'America/New_York' },
+    },
+    { text: 'le 28 à 14:00 et', want: { rest: 'le 28 à  et', time: at(14, 0) } },
+    {
+      text: '2026-11-28t09:30:00+01:00[europe/paris]',
+      want: { rest: '2026-11-28', time: at(9, 30), offsetMinutes: 60 },
+    },
     { text: '20261128t100000z', want: { rest: '2026-11-28', time: at(10, 0), offsetMinutes: 0 } },
     { text: '30 nov. 2026', want: { rest: '30 nov. 2026' } },
   ];

@@ -6,6 +6,8 @@ export interface TimeCut {
   readonly time?: TimeOfDay;
   /** Minutes east of UTC, where the text says so. */
   readonly offsetMinutes?: number;
+  /** IANA name, where the text names a zone whose offset depends on the day. */
+  readonly zone?: string;
 }
 
 const hourMinutes = 60;
@@ -27,17 +29,25 @@ const timePattern = new RegExp(
 /** `20261128T100000Z`: the compact form has no marks to find a time by. */
 const compactPattern = /^(\d{4})(\d{2})(\d{2})t(\d{2})(\d{2})(\d{2})?/u;
 
+/** `3pm`, `9 a.m.` */
+const fullHour = /(?<![\d:.])(\d{1,2})\s?(?=[ap]\.?m(?![\p{L}]))/u;
+
 /** Takes the time of day out of a plain text. */
 export function cutTime(text: string): TimeCut {
   const spread = text
     .replace(compactPattern, '$1-$2-$3t$4:$5:$6')
-    .replace(/(t\d{2}:\d{2}):(?!\d)/u, '$1');
+    .replace(/(t\d{2}:\d{2}):(?!\d)/u, '$1')
+    .replace(fullHour, '$1:00 ')
+    // The name beside an offset says nothing more: +01:00[Europe/Paris].
+    .replace(/(?<=[-+]\d{2}:?\d{2}|\dz)\[[\w/+-]{1,40}\]/u, '');
   const match = timePattern.exec(spread);
   if (match?.groups === undefined) return { rest: text };
   const { hour = '', minute = '', second = '0', noon = '', half = '', name } = match.groups;
   const before = spread.slice(0, match.index);
   const offsetMinutes = offsetOf(match.groups);
-  const isName = name !== undefined && offsetMinutes === undefined;
+  // "et" is "and" elsewhere; behind a.m. and p.m. it is the clock of America.
+  const zone = noon === '' || name === undefined ? undefined : americanZones.get(name);
+  const isName = name !== undefined && offsetMinutes === undefined && zone === undefined;
   // A word behind the time that names no zone belongs to the rest.
   const kept = isName ? ` ${name}` : '';
   const rest = `${before}${kept} ${spread.slice(match.index + match[0].length)}`;
@@ -46,7 +56,12 @@ export function cutTime(text: string): TimeCut {
     minute: Number(minute),
     second: Number(second),
   };
-  return { rest: rest.trim(), time, ...(offsetMinutes === undefined ? {} : { offsetMinutes }) };
+  return {
+    rest: rest.trim(),
+    time,
+    ...(offsetMinutes === undefined ? {} : { offsetMinutes }),
+    ...(zone === undefined ? {} : { zone }),
+  };
 }
 
 function clockHour(hour: number, half: string): number {
@@ -62,6 +77,13 @@ function offsetOf(groups: Readonly<Record<string, string | undefined>>): number 
   const offset = Number(hours) * hourMinutes + Number(minutes);
   return sign === '+' ? offset : -offset;
 }
+
+const americanZones: ReadonlyMap<string, string> = new Map([
+  ['et', 'America/New_York'],
+  ['ct', 'America/Chicago'],
+  ['mt', 'America/Denver'],
+  ['pt', 'America/Los_Angeles'],
+]);
 
 /* Only names that mean one offset: those of RFC 2822 and a few of Europe and East Asia. */
 const zoneNames: ReadonlyMap<string, number> = new Map(

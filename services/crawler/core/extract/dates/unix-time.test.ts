@@ -11,6 +11,11 @@ describe('Unix time', () => {
     { text: '/Date(1795996800000)/', want: instant },
     { text: '0', want: { kind: 'instant', instantMs: 0 } },
     { text: '-62135596800', want: { kind: 'instant', instantMs: 0 } },
+    { text: '253402300799', want: { kind: 'instant', instantMs: 253_402_300_799_000 } },
+    {
+      text: '253402300799000',
+      want: { kind: 'instant', instantMs: 253_402_300_799_000 },
+    },
     { text: '20261130', want: { kind: 'day', numbers: [2026, 11, 30] } },
     { text: '42', want: { kind: 'nothing' } },
     { text: '99999999999999999999', want: { kind: 'nothing' } },

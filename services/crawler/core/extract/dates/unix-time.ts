@@ -9,6 +9,10 @@ export type NumberMeaning =
 const secondsDigitsMin = 9;
 const millisecondsDigitsMin = 12;
 const digitsMax = 14;
+// The last year that software counts to; as milliseconds it would be days of 1978.
+function isInLastYear(seconds: number): boolean {
+  return seconds >= 253_370_764_800 && seconds <= 253_402_300_799;
+}
 
 /** Unix time in seconds or milliseconds by its size; undefined where the text is no number. */
 export function readUnixTime(text: string): NumberMeaning | undefined {
@@ -26,6 +30,8 @@ export function readUnixTime(text: string): NumberMeaning | undefined {
   }
   // 28.11 is a day.
   if (/^\d{2}\.\d{2}$/u.test(text)) return undefined;
+  if (isInLastYear(number)) return { kind: 'instant', instantMs: number * 1_000 };
+  if (isInLastYear(Math.floor(number / 1_000))) return { kind: 'instant', instantMs: number };
   if (length < secondsDigitsMin || length > digitsMax) return { kind: 'nothing' };
   return { kind: 'instant', instantMs: length < millisecondsDigitsMin ? number * 1_000 : number };
 }
