@@ -27,6 +27,8 @@ describe('grammar of pay', () => {
     { text: '$50 + equity', locale: 'en-US', want: ['50..50'] },
     { text: '$60-70,000', locale: 'en-US', want: ['60000..70000'] },
     { text: '25/30 K€', locale: 'fr-FR', want: ['25000..30000'] },
+    { text: '24K/28K', locale: 'fr-FR', want: ['24000..28000'] },
+    { text: 'minimaal € 50 en maximaal € 60', locale: 'nl-NL', want: ['50..60'] },
     { text: '30/25 €', locale: 'fr-FR', want: ['30..30', '25..25'] },
     { text: 'up to $50', locale: 'en-US', want: ['..50'] },
     { text: 'max. 50 €', locale: 'de-DE', want: ['..50'] },
@@ -41,6 +43,8 @@ describe('grammar of pay', () => {
     { text: '50 € (brutto) - 60 €', locale: 'de-DE', want: ['50..60'] },
     { text: '$50 (min)', locale: 'en-US', want: ['50..'] },
     { text: '$50 (max)', locale: 'en-US', want: ['..50'] },
+    { text: 'Salary min: $50 Salary max: $60', locale: 'en-US', want: ['50..60'] },
+    { text: 'minimum salary: $50; maximum salary: $60', locale: 'en-US', want: ['50..60'] },
     { text: '$50 and $60', locale: 'en-US', want: ['50..50', '60..60'] },
     { text: '$1,000 sign-on bonus', locale: 'en-US', want: ['1000..1000 no pay'] },
     {

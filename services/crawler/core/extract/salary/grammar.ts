@@ -158,28 +158,33 @@ function readSecond(
     const isPair = opener?.between === true && mark.and === true;
     const isTop = opener?.from === true || opener?.between === true;
     if (!isPair && !isSlashed(tokens, first, at)) {
-      const topAt = mark.kind === 'separator' ? at + 1 : at;
+      let topAt = mark.kind === 'separator' || mark.and === true ? at + 1 : at;
+      if (tokens[topAt]?.pay === true) topAt += 1;
       if (!isTop || tokens[topAt]?.upTo !== true) return undefined;
       next = topAt + 1;
     }
   }
-  while (isFiller(tokens[next])) next += 1;
+  while (isFiller(tokens[next], opener)) next += 1;
   if (readPayments(tokens, next) !== undefined) return undefined;
   const second = readAmount(tokens, next);
   if (second === undefined) return undefined;
   return { ...second, low: inThousands(first.bound, second.bound) };
 }
 
-/** "25/30 K€": money after the slash makes the lesser number before it the lower end. */
+/** "25/30 K€", 24K/28K: the slash joins a lesser and a greater number that one word scales. */
 function isSlashed(tokens: readonly Token[], { bound, isMoney }: AmountRead, at: number): boolean {
-  if (isMoney || tokens[at]?.text !== '/' || tokens[at + 1]?.amount === undefined) return false;
+  if (tokens[at]?.text !== '/' || tokens[at + 1]?.amount === undefined) return false;
   const second = readAmount(tokens, at + 1);
-  return second?.isMoney === true && bound.number < second.bound.number;
+  if (second?.isMoney !== true || bound.number >= second.bound.number) return false;
+  const scale = bound.multiplier?.factor;
+  return !isMoney || (scale !== undefined && scale === second.bound.multiplier?.factor);
 }
 
 /** Words between a bound's mark and its amount: "up to approx. £50k". */
-function isFiller(token: Token | undefined): boolean {
+function isFiller(token: Token | undefined, opener: Token | undefined): boolean {
   if (token?.amount !== undefined || token?.currency !== undefined) return false;
+  // "minimum salary: $50,000; maximum salary: $70,000"
+  if (opener?.from === true && token?.pay === true) return true;
   return token?.approx === true || token?.upTo === true || token?.from === true;
 }
 

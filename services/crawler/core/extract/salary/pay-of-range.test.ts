@@ -93,9 +93,15 @@ describe('what a text says of its amounts', () => {
     });
   }
 
+  it('is for full time where the job may not be', () => {
+    assert.deepEqual(first('£28,000 FTE', 'en-GB')?.flags, ['pro_rata']);
+    assert.equal(first('£28,000, 1.0 FTE', 'en-GB')?.flags, undefined);
+  });
+
   it('infers no hour where something else is stated that it is paid for', () => {
     const salary = first('£180 per shift', 'en-GB');
     assert.deepEqual([salary?.period, salary?.assumed], [undefined, undefined]);
+    assert.equal(first('$5 per 1,000 views', 'en-US')?.period, undefined);
     assert.equal(first('£18, remote', 'en-GB')?.period, 'PERIOD_HOUR');
   });
 

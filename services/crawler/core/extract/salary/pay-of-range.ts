@@ -1,5 +1,5 @@
 import type { Salary$Input } from '#libs/proto/gen/jobradar/v1/Salary.ts';
-import { amountText, type Amount } from './amount.ts';
+import { amountText, whole, type Amount } from './amount.ts';
 import { boundAmount } from './amounts.ts';
 import { isLabelled, nearest, saysMore } from './context.ts';
 import { mayStandFor, readCurrency, type CurrencyReading } from './currency.ts';
@@ -84,15 +84,22 @@ function marksOf(
     ...(tokens.some(({ negotiable }) => negotiable === true) ? { negotiable: true } : {}),
     flags: [
       ...(isApprox ? ['approx'] : []),
-      ...(tokens.some(({ proRata }) => proRata === true) ? ['pro_rata'] : []),
+      ...(tokens.some((_token, at) => isProRataAt(tokens, at)) ? ['pro_rata'] : []),
     ],
   };
 }
 
-/** "£180 per shift": what it is paid for is stated, and it is no hour. */
+/** "FTE 1.0" is full time itself. */
+function isProRataAt(tokens: readonly Token[], at: number): boolean {
+  const isWhole = [tokens[at - 1], tokens[at + 1]].some((token) => token?.amount === whole(1));
+  return tokens[at]?.proRata === true && !isWhole;
+}
+
+/** "£180 per shift", "$5 per 1,000 views": what it is paid for is stated, and it is no hour. */
 function isPerOther({ tokens }: PayText, { end }: Range): boolean {
   const thing = tokens[end + 2];
-  return tokens[end + 1]?.per === true && thing?.kind === 'other' && /^\p{L}/u.test(thing.text);
+  if (tokens[end + 1]?.per !== true) return false;
+  return thing?.kind === 'number' || (thing?.kind === 'other' && /^\p{L}/u.test(thing.text));
 }
 
 /** One character says so only before its amount: 约8000, c £40k; the one of 签约后 is another word. */
@@ -136,8 +143,8 @@ function currencyOf(
   { locale, hints }: Setting,
 ): CurrencyReading & { readonly isConflict?: boolean } {
   if (hints.currency?.kind === 'own') return { code: hints.currency.code, isAssumed: false };
-  const isShared = range.currencies.every(({ kind }) => kind === 'shared');
-  const loose = isShared ? looseCurrencies(pay) : [];
+  const isOwn = range.currencies.some(({ kind }) => kind === 'own');
+  const loose = isOwn ? [] : looseCurrencies(pay);
   const said = [...range.currencies, ...loose.filter((mark) => isOfSign(mark, range))];
   const marks = hints.currency === undefined ? said : [...said, hints.currency];
   const codes = new Set(marks.flatMap((mark) => (mark.kind === 'own' ? [mark.code] : [])));
@@ -150,10 +157,12 @@ function currencyOf(
 
 /** "Salary (USD): 50,000": a currency that stands at no other amount is that of the bare one. */
 function looseCurrencies({ tokens, ranges }: PayText): readonly CurrencyMark[] {
-  const marks = tokens.flatMap(({ currency }, at) => {
-    const isTaken = ranges.some(({ start, end }) => at >= start && at <= end);
-    return currency === undefined || isTaken ? [] : [currency];
-  });
+  const marks: CurrencyMark[] = [];
+  for (const [at, { currency }] of tokens.entries()) {
+    if (currency === undefined) continue;
+    if (!ranges.some(({ start, end }) => at >= start && at <= end)) marks.push(currency);
+  }
+  if (marks.length === 0) return marks;
   const names = new Set(marks.map((mark) => (mark.kind === 'own' ? mark.code : mark.sign)));
   return names.size === 1 ? marks : [];
 }

@@ -15,6 +15,7 @@ describe('the period that a text states for an amount', () => {
     { text: '時給1,200円、1日8時間', locale: 'ja-JP', period: 'PERIOD_HOUR' },
     { text: '月給25万円（1日8時間）', locale: 'ja-JP', period: 'PERIOD_MONTH' },
     { text: '月薪 38,000 元 每週工時 40 小時', locale: 'zh-TW', period: 'PERIOD_MONTH' },
+    { text: '時給1,180円／1日5時間', locale: 'ja-JP', period: 'PERIOD_HOUR' },
     { text: '6000元，每周双休', locale: 'zh-CN', period: undefined },
     { text: '6000元，每月', locale: 'zh-CN', period: 'PERIOD_MONTH' },
     { text: '6000元，每月税前', locale: 'zh-CN', period: 'PERIOD_MONTH' },

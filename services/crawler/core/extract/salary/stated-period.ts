@@ -48,6 +48,8 @@ function tellsOfOther(pay: PayText, range: Range, { start, end }: PeriodRead): b
   const isClause = isParted(pay, range.end + 1, start);
   const next = tokens[end + 1];
   if (!isCjk) return isClause && next?.amount !== undefined;
+  // 時給1,180円/1日5時間
+  if (tokens[end - 1]?.text === '1' && next?.amount !== undefined) return true;
   // Without blanks between words, a blank parts what is said.
   const isApart = isClause || tokens[start]?.isSpaced === true;
   if (!isApart && tokens[start - 1]?.kind !== 'bracket') return false;
