@@ -98,6 +98,8 @@ describe('posting dates', () => {
       observedAtMs: Date.parse('2026-11-30T02:00:00Z'),
     } as const;
     assert.equal(shown(readDate('Berlin · 3 days ago', context))['date'], '2026-11-26');
+    assert.equal(shown(readDate('Closes in 2 weeks', context))['date'], null);
+    assert.equal(shown(readDate('3 years · 2 openings', context))['date'], null);
     assert.equal(shown(readDate('2 days ago | 3 days ago', context))['date'], null);
   });
 

@@ -7,6 +7,7 @@ import {
   dayText,
   endOfMonth,
   isRealDay,
+  isSentinel,
   type Day,
 } from './dates/calendar.ts';
 import { parseDate, type DateMeaning } from './dates/date-grammar.ts';
@@ -95,7 +96,7 @@ function readAny(text: string, context: DateContext): DateReading {
   if (number !== undefined) return readNumber(number, context);
   const plain = plainDateText(text.slice(0, textCharsMax))
     .replace(hanLabels, ' ')
-    .replace(/t\.\s?o\.\s?m\.?/u, ' ')
+    .replace(/t\.\s?o\.\s?m\.?|(?<!\p{L})t\/m(?!\p{L})/u, ' ')
     .trim();
   return (
     readRange(plain, context) ??
@@ -104,9 +105,9 @@ function readAny(text: string, context: DateContext): DateReading {
   );
 }
 
-/** "Berlin · 3 days ago · 45 applicants": the one part that is a date. */
+/** "Berlin · 3 days ago · 45 applicants": the one date; a bare "3 years" may be of other things. */
 function readParts(plain: string, context: DateContext): DateReading | undefined {
-  const readings = listedParts(plain).flatMap((part) => readPlain(part, context) ?? []);
+  const readings = listedParts(plain).flatMap((part) => readDated(part, context) ?? []);
   return readings.length === 1 ? readings[0] : undefined;
 }
 
@@ -148,14 +149,19 @@ function readRange(plain: string, context: DateContext): DateReading | undefined
 }
 
 function readPlain(plain: string, context: DateContext): DateReading | undefined {
+  const dated = readDated(plain, context);
+  if (dated !== undefined || context.field !== 'posted') return dated;
+  const age = parseAge(cutTime(plain).rest, context.locale);
+  return age === undefined ? undefined : count(age, context);
+}
+
+function readDated(plain: string, context: DateContext): DateReading | undefined {
   const cut = cutTime(plain);
   // Phrases first: a phrase is known as a whole, and "ago" is a month in Italian.
   const shift = parseRelative(cut.rest, context.locale);
   if (shift !== undefined) return count(shift, context);
   const meaning = meaningOf(cut.rest, context);
-  if (meaning !== undefined) return judge(meaning, cut, context);
-  const age = context.field === 'posted' ? parseAge(cut.rest, context.locale) : undefined;
-  return age === undefined ? undefined : count(age, context);
+  return meaning === undefined ? undefined : judge(meaning, cut, context);
 }
 
 /** A label ends with a colon or is a word that stands beside dates. */
@@ -194,13 +200,6 @@ function judge(meaning: DateMeaning, cut: TimeCut, context: DateContext): DateRe
 function dayReading(day: Day): DateReading {
   if (isSentinel(day)) return { flags: ['sentinel'] };
   return isRealDay(day) ? { day, precision: 'day', flags: [] } : { flags: ['invalid'] };
-}
-
-/** Days that software writes where it has none: zero of several clocks, and the end of time. */
-function isSentinel({ year, month, date }: Day): boolean {
-  if (year < 1_900 || year === 9_999) return true;
-  if (year === 1_900 || year === 1_970) return month === 1 && date === 1;
-  return year === 1_969 && month === 12 && date === 31;
 }
 
 function instantReading(instantMs: number, zone: string | null): DateReading {

@@ -8,6 +8,7 @@ import {
   dayText,
   endOfMonth,
   isRealDay,
+  isSentinel,
 } from './calendar.ts';
 
 describe('calendar', () => {
@@ -38,5 +39,18 @@ describe('calendar', () => {
     assert.deepEqual(dayOfWeek(2020, 53, 5), day(2021, 1, 1));
     assert.equal(dayOfWeek(2025, 53, 1), undefined);
     assert.equal(dayOfWeek(2025, 0, 1), undefined);
+  });
+
+  it('has days that stand for none', () => {
+    for (const [year, month, date] of [
+      [0, 0, 0],
+      [1_900, 1, 1],
+      [1_969, 12, 31],
+      [1_970, 1, 1],
+      [9_999, 12, 31],
+    ] as const) {
+      assert.equal(isSentinel({ year, month, date }), true);
+    }
+    assert.equal(isSentinel({ year: 2_000, month: 1, date: 1 }), false);
   });
 });

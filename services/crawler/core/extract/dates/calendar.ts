@@ -59,3 +59,10 @@ export function dayOfWeek(year: number, week: number, weekday: number): Day | un
 export function compareDays(first: Day, second: Day): number {
   return first.year - second.year || first.month - second.month || first.date - second.date;
 }
+
+/** Days that software writes where it has none: zero of several clocks, and the end of time. */
+export function isSentinel({ year, month, date }: Day): boolean {
+  if (year < 1_900 || year === 9_999) return true;
+  if (year === 1_900 || year === 1_970) return month === 1 && date === 1;
+  return year === 1_969 && month === 12 && date === 31;
+}

@@ -85,12 +85,13 @@ label(
   'опубліковано оновлено розміщено публикувана публикувано обновена نشر نشرت تاريخ النشر פורסם',
 );
 label('до от с sist endret ändrad ændret actualisé actualisée modifié modifiée ajoutée posté');
+label('postulez candidature offre reageer solliciteer voor ansök this');
 label('postée eintrag eingetragen geändert created modified refreshed edited');
 
 /** Labels of scripts without blanks, days of the week, ends of months, and phrases of labels. */
 export const hanLabels = new RegExp(
   String.raw`に?(?:发布|發布|發佈|更新|刊登|张贴|掲載|公開|投稿|登録|登录|등록|게시|발행|작성|공고|마감|최종|수정)` +
-    String.raw`(?:于|於|日期|日時|日|时间|時間|期間|期间|일시|일자|일|기간|기한)?|` +
+    String.raw`(?:于|於|開始日|終了予定日|終了日|日期|日時|日|时间|時間|期間|期间|일시|일자|일|기간|기한)?|` +
     String.raw`(?:截止|截至|有效期|截止日期|応募|締切|締め切り|応募締切|접수|지원)` +
     String.raw`(?:日期|日|于|至|到|期間|期间|기간|기한)?|必着|消印有効|` +
     String.raw`(?<=月)\s?(?:末日?|底)|(?<=월)\s?말|\bmise? à jour\b|` +
@@ -158,6 +159,7 @@ export const ownShifts: ReadonlyMap<string, Shift> = new Map([
     '#moago': 'month',
     '#mosago': 'month',
     '#mthago': 'month',
+    '#mthsago': 'month',
     '#yago': 'year',
     '#yrago': 'year',
     '#yrsago': 'year',
