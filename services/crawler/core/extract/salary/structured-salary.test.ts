@@ -23,6 +23,18 @@ describe('pay of structured data', () => {
     assert.deepEqual([salary?.maxAmount, salary?.period], ['60', 'PERIOD_HOUR']);
   });
 
+  it('is a pair wherever it stands, and has its amounts around a unit', () => {
+    for (const baseSalary of [
+      { currency: 'USD', value: [50, 60], unitText: 'HOUR' },
+      { currency: 'USD', value: [{ value: 50 }, { value: 60 }], unitText: 'HOUR' },
+      { currency: 'USD', value: { value: [50, 60], unitText: 'HOUR' } },
+      { currency: 'USD', minValue: 50, maxValue: 60, value: { unitText: 'HOUR' } },
+    ]) {
+      const { minAmount, maxAmount, period } = readSalaryData({ baseSalary }, 'en-US') ?? {};
+      assert.deepEqual([minAmount, maxAmount, period], ['50', '60', 'PERIOD_HOUR']);
+    }
+  });
+
   it('reads a text inside a value as a pay text', () => {
     const baseSalary = { value: { value: '15k-25k·13薪' } };
     const salary = readSalaryData({ baseSalary }, 'zh-CN');

@@ -34,26 +34,38 @@ function readNode(
   locale: string,
   outside: CurrencyMark | undefined,
 ): Salary$Input | undefined {
-  const value = propertyOf(node, 'value');
-  const list = Array.isArray(value) ? listOf(value) : [];
+  const outer = valuesOf(node);
   // A list of one is that one.
-  const only = list.length === 1 ? list[0] : value;
-  const inner = isNode(only) ? only : node;
+  const [only] = outer;
+  const inner = outer.length === 1 && isNode(only) ? only : node;
   const hints = hintsOf(node, inner, { locale, outside });
+  // A value that says only its unit leaves the amounts to the node around it.
+  const holder = hasAmounts(inner) ? inner : node;
+  const list = holder === node ? outer : valuesOf(inner);
   if (list.length === 2) {
     const [min, max] = list.map((item) => amountIn(item, locale));
     return keepText(node, salaryOfAmounts({ min, max }, locale, hints));
   }
-  const min = firstOf(inner, ['minValue', 'minPrice']);
-  const max = firstOf(inner, ['maxValue', 'maxPrice']);
+  const min = firstOf(holder, lowNames);
+  const max = firstOf(holder, highNames);
   if (min !== undefined || max !== undefined) {
     const amounts = { min: amountIn(min, locale), max: amountIn(max, locale) };
     return keepText(node, salaryOfAmounts(amounts, locale, hints));
   }
-  const single = firstOf(inner, ['value', 'price', 'amount']);
-  return single === undefined || isNode(single)
-    ? undefined
-    : readPlain(listOf(single)[0], locale, hints);
+  const single = listOf(firstOf(holder, singleNames))[0];
+  return single === undefined || isNode(single) ? undefined : readPlain(single, locale, hints);
+}
+
+const lowNames = ['minValue', 'minPrice'];
+const highNames = ['maxValue', 'maxPrice'];
+const singleNames = ['value', 'price', 'amount'];
+
+function hasAmounts(node: Node): boolean {
+  return firstOf(node, [...lowNames, ...highNames, ...singleNames]) !== undefined;
+}
+
+function valuesOf(node: Node): readonly unknown[] {
+  return listOf(propertyOf(node, 'value'));
 }
 
 function keepText(node: Node, salary: Salary$Input): Salary$Input {
