@@ -17,6 +17,7 @@ describe('what stands around an amount', () => {
     { text: '$18.50/hr. Relocation paid', want: true },
     { text: '$18.50/hr 401(k) match', want: true },
     { text: '$18.50/hr shift allowance', want: false },
+    { text: 'must lift 50 pounds', want: false },
     { text: '50000', want: true },
     { text: 'our 50000 sold', want: false },
     { text: '2026', want: false },

@@ -105,7 +105,7 @@ export const english: LanguageWords = {
       'annual sales|sales volume|allowance|allowances|raised|raise|investment|investments|' +
       'series a|series b|series c|series d|valuation|valued|capital|portfolio|fund|match|' +
       'matching|reimbursement|reimbursements|reimburse|voucher|vouchers|credit|credits|' +
-      'salary packaging|salary sacrifice|' +
+      'salary packaging|salary sacrifice|differential|shift differential|lift|lifting|carry|' +
       'gift card|gift cards|gift certificate|benefits worth|benefits valued|insurance|' +
       'donation|donations|grant|grants|tuition|market cap|profit|profits|savings|' +
       'pension|life cover|life assurance|coverage|discount|discounts|prize|prizes|fee|fees|' +

@@ -105,6 +105,7 @@ export const german: LanguageWords = {
       'urlaubs-|sozialleistungen|dazu',
     notPay:
       'umsatz|jahresumsatz|umsatzvolumen|startprämie|antrittsprämie|willkommensprämie|' +
+      'startbonus|antrittsbonus|einstiegsbonus|einstellungsbonus|wechselbonus|empfehlungsbonus|' +
       'willkommensbonus|wechselprämie|einstellungsprämie|vermittlungsprämie|' +
       'empfehlungsprämie|zuschuss|fahrtkostenzuschuss|essenszuschuss|' +
       'kinderbetreuungszuschuss|sachbezug|gutschein|gutscheine|guthaben|investition|' +
