@@ -205,7 +205,7 @@ function boundsOfSingle(
   const isLed = lead?.range !== undefined && lead.range !== 'weak' && !isFollowing;
   if (lead?.upTo === true || (isLed && (isCjk || lead.range === 'word'))) return ceiling;
   if (after?.atMost === true || tail?.atMost === true) return ceiling;
-  if ([after, tail].some((word) => word?.upTo === true && word.range === undefined)) return ceiling;
+  if (isCeilingWord(after) || isCeilingWord(tail)) return ceiling;
   if (lead?.from === true) return floor;
   if (isFloorWord(after) || isFloorWord(tail)) return floor;
   if (opensUpwards(tokens, next) || opensUpwards(tokens, behind)) {
@@ -216,6 +216,10 @@ function boundsOfSingle(
 
 function isOfAmount({ payKind, pay, gross, negotiable, currency }: Token): boolean {
   return (payKind ?? pay ?? gross ?? negotiable ?? currency) !== undefined;
+}
+
+function isCeilingWord(token: Token | undefined): boolean {
+  return token?.upTo === true && token.range === undefined;
 }
 
 function isFloorWord(token: Token | undefined): boolean {

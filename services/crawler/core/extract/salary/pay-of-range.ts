@@ -84,15 +84,16 @@ function marksOf(
     ...(tokens.some(({ negotiable }) => negotiable === true) ? { negotiable: true } : {}),
     flags: [
       ...(isApprox ? ['approx'] : []),
-      ...(tokens.some((_token, at) => isProRataAt(tokens, at)) ? ['pro_rata'] : []),
+      ...(tokens.some(({ proRata }, at) => proRata === true && !isWholeAt(tokens, at))
+        ? ['pro_rata']
+        : []),
     ],
   };
 }
 
 /** "FTE 1.0" is full time itself. */
-function isProRataAt(tokens: readonly Token[], at: number): boolean {
-  const isWhole = [tokens[at - 1], tokens[at + 1]].some((token) => token?.amount === whole(1));
-  return tokens[at]?.proRata === true && !isWhole;
+function isWholeAt(tokens: readonly Token[], at: number): boolean {
+  return tokens[at - 1]?.amount === whole(1) || tokens[at + 1]?.amount === whole(1);
 }
 
 /** "£180 per shift", "$5 per 1,000 views": what it is paid for is stated, and it is no hour. */
@@ -145,7 +146,8 @@ function currencyOf(
   if (hints.currency?.kind === 'own') return { code: hints.currency.code, isAssumed: false };
   const isOwn = range.currencies.some(({ kind }) => kind === 'own');
   const loose = isOwn ? [] : looseCurrencies(pay);
-  const said = [...range.currencies, ...loose.filter((mark) => isOfSign(mark, range))];
+  const fitting = loose.filter((mark) => isOfSign(mark, range));
+  const said = fitting.length === 0 ? range.currencies : [...range.currencies, ...fitting];
   const marks = hints.currency === undefined ? said : [...said, hints.currency];
   const codes = new Set(marks.flatMap((mark) => (mark.kind === 'own' ? [mark.code] : [])));
   // $50,000 - €60,000 is the pay of no one currency.
@@ -158,7 +160,8 @@ function currencyOf(
 /** "Salary (USD): 50,000": a currency that stands at no other amount is that of the bare one. */
 function looseCurrencies({ tokens, ranges }: PayText): readonly CurrencyMark[] {
   const marks: CurrencyMark[] = [];
-  for (const [at, { currency }] of tokens.entries()) {
+  for (let at = 0; at < tokens.length; at += 1) {
+    const currency = tokens[at]?.currency;
     if (currency === undefined) continue;
     if (!ranges.some(({ start, end }) => at >= start && at <= end)) marks.push(currency);
   }
