@@ -111,8 +111,8 @@ export function afterListPage(plan: Plan, page: ListPageFacts, rules: ListRules)
     itemsFound: plan.itemsFound + page.newItems,
     fullPageItems:
       rules.pageSize > 0 && page.itemCount >= rules.pageSize ? page.itemCount : plan.fullPageItems,
-    // A total that later pages report differently does not count; nor does one below its own page.
-    reportedTotal: isFirst ? sensibleTotal(page) : plan.reportedTotal,
+    // The first total counts, whatever later pages report; one below what was seen is none.
+    reportedTotal: plan.reportedTotal ?? sensibleTotal(page, plan.itemsFound),
     filterFingerprint: isFirst ? Buffer.from(page.filterFingerprint) : plan.filterFingerprint,
     fingerprints: Buffer.concat([plan.fingerprints, fingerprintOf(page, address, rules)]),
     addresses: Buffer.concat([plan.addresses, address]),
@@ -224,9 +224,9 @@ function withTwin(plan: Plan, { fingerprint }: ListPageFacts): Plan {
   };
 }
 
-function sensibleTotal(page: ListPageFacts): number | undefined {
-  const { reportedTotal, newItems } = page;
-  return reportedTotal !== undefined && reportedTotal < newItems ? undefined : reportedTotal;
+function sensibleTotal(page: ListPageFacts, itemsBefore: number): number | undefined {
+  const { reportedTotal: total, newItems } = page;
+  return total !== undefined && total < itemsBefore + newItems ? undefined : total;
 }
 
 /**
