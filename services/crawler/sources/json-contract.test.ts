@@ -56,6 +56,8 @@ describe('contract of an object', () => {
     { value: { id: null }, want: ['id required'] },
     { value: { id: true }, want: ['id wrong_type'] },
     { value: { id: 'a\u0000' }, want: ['id invalid_text'] },
+    { value: { id: 1.5, tags: [1.5] }, want: ['id wrong_type'], coerced: 1 },
+    { value: { id: 'a', tags: [1234] }, want: ['tags too_long'] },
     { value: { id: 'a', count: 1.5 }, want: ['count wrong_type'] },
     { value: { id: 'a', rate: '1' }, want: ['rate wrong_type'] },
     { value: { id: 'a', open: 'true' }, want: ['open wrong_type'] },

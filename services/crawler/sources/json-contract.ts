@@ -111,11 +111,12 @@ function checkPlain(
       return;
     case 'JSON_TYPE_STRING':
       if (typeof value === 'string') checkText(value, field, at);
-      else if (isNumeral(value)) at.state.coerced += 1;
-      else breach('wrong_type', at);
+      else if (!isNumeral(value) || !mayBeText(value, field)) breach('wrong_type', at);
+      else if (isLonger(String(value), charsMaxOf(field))) breach('too_long', at);
+      else at.state.coerced += 1;
       return;
     case 'JSON_TYPE_INTEGER':
-      if (isNumeral(value) && /^-?\d+$/u.test(String(value))) return;
+      if (isNumeral(value) && isInteger(value)) return;
       if (typeof value === 'string' && /^-?\d{1,30}$/u.test(value)) at.state.coerced += 1;
       else breach('wrong_type', at);
       return;
@@ -127,7 +128,20 @@ function checkPlain(
   }
 }
 
+// 1001, 1001.0 and 1.001e3 are one number and three texts: only digits alone are one identity.
+function mayBeText(value: unknown, { identity }: JsonField): boolean {
+  return !identity || isInteger(value);
+}
+
+function charsMaxOf({ maxChars }: JsonField): number {
+  return maxChars || charsMaxDefault;
+}
+
+function isInteger(value: unknown): boolean {
+  return /^-?\d+$/u.test(String(value));
+}
+
 function checkText(value: string, field: JsonField, at: At): void {
-  if (isLonger(value, field.maxChars || charsMaxDefault)) breach('too_long', at);
+  if (isLonger(value, charsMaxOf(field))) breach('too_long', at);
   else if (field.identity && !isStorable(value)) breach('invalid_text', at);
 }
