@@ -2,6 +2,7 @@ import type { Source } from '#libs/proto/gen/jobradar/v1/Source.ts';
 import { canonicalUrl } from '../core/extract/canonical-url.ts';
 import type { RawJob } from '../core/extract/raw-job.ts';
 import { choosePosting, type Choice } from '../core/extract/structured/choose-posting.ts';
+import { listedAddresses } from '../core/extract/structured/listed-addresses.ts';
 import { parseBlock } from '../core/extract/structured/parse-block.ts';
 import { namesOtherPage } from '../core/extract/structured/posting-identity.ts';
 import { rawPosting, type PostingContext } from '../core/extract/structured/raw-posting.ts';
@@ -47,17 +48,31 @@ export function readStructuredData(
     return { kind: 'job', job: { ...job, flags: [...job.flags, 'visible_mismatch'] }, ...own };
   }
   if (options.document !== undefined) {
-    const items = choosePosting(readMicrodata(options.document, page.text), page.url);
+    const data = readMicrodata(options.document, page.text);
+    const items = choosePosting(data, page.url);
     if (items.kind === 'posting') {
       const job = jobOf(items, marks, contextOf(options, 'METHOD_MICRODATA'));
       return { kind: 'job', job, ...addressOf(items, page.url) };
     }
     if (items.kind === 'list' && choice.kind === 'none') return { ...items, ...marks };
     if (choice.kind === 'none' && items.kind === 'none') {
-      return nothing([...choice.flags, ...items.flags], marks);
+      const reading = nothing([...choice.flags, ...items.flags], marks);
+      return summaryOf([...values, ...data], page.url, reading);
     }
   }
-  return choice.kind === 'list' ? { ...choice, ...marks } : nothing(choice.flags, marks);
+  if (choice.kind === 'list') return { ...choice, ...marks };
+  return summaryOf(values, page.url, nothing(choice.flags, marks));
+}
+
+/** A page that names no posting may be a list that names only their addresses. */
+function summaryOf(
+  values: readonly unknown[],
+  pageUrl: string,
+  reading: ReturnType<typeof nothing>,
+): StructuredReading {
+  if (reading.kind !== 'none' || reading.flags.includes('ambiguous')) return reading;
+  const links = listedAddresses(values, pageUrl);
+  return links.length === 0 ? reading : { ...reading, kind: 'list', links };
 }
 
 type Posting = Extract<Choice, { kind: 'posting' }>;
@@ -65,7 +80,10 @@ type Posting = Extract<Choice, { kind: 'posting' }>;
 /** Marks of a block that is there and gave nothing. */
 const brokenFlags = new Set(['jsonld_broken', 'jsonld_too_deep', 'jsonld_too_large']);
 
-function nothing(flags: readonly string[], marks: Marks): StructuredReading {
+function nothing(
+  flags: readonly string[],
+  marks: Marks,
+): Extract<StructuredReading, { kind: 'none' | 'broken' }> {
   const isBroken = marks.flags.some((flag) => brokenFlags.has(flag));
   const all = [...new Set([...flags, ...marks.flags])];
   return { kind: isBroken ? 'broken' : 'none', flags: all, repairs: marks.repairs };
