@@ -32,15 +32,21 @@ interface ReadPage {
 
 /** Crawls on from the plan; returns how the execution ends. */
 export async function crawlPages(work: CrawlWork): Promise<Ending> {
+  const ending = await crawlList(work);
+  if (ending.kind !== 'completed') return ending;
+  // However it ended, at a gap, a repeat or a limit too: what it showed is judged as a whole.
+  const { seedUrl } = work.execution.assignment;
+  return watchDrift(work, {}, { url: seedUrl, place: 'list' }) ?? endList(work);
+}
+
+async function crawlList(work: CrawlWork): Promise<Ending> {
   let pending = work.openUrls;
-  for (;;) {
-    const stop = work.plan.page === 0 ? undefined : reasonToStop(work);
-    if (stop !== undefined) return stop;
-    if (work.plan.page === 0) return endList(work);
-    const ending = await crawlListPage(work, pending);
+  while (work.plan.page !== 0) {
+    const ending = reasonToStop(work) ?? (await crawlListPage(work, pending));
     if (ending !== undefined) return ending;
     pending = [];
   }
+  return { kind: 'completed' };
 }
 
 // Nothing is fetched any more: records and permits are handed over side by side.

@@ -3,7 +3,13 @@ import { eventNames } from '#libs/telemetry/names.ts';
 import { log } from '#libs/telemetry/log.ts';
 import { addSpanEvent } from '#libs/telemetry/spans.ts';
 import { driftsFound } from './adapters/metrics.ts';
-import { driftMessage, judgeDrift, judgeRecordless, newFields } from './core/drift.ts';
+import {
+  driftMessage,
+  judgeDrift,
+  judgeRecordless,
+  newFields,
+  type RunStage,
+} from './core/drift.ts';
 import type { Ending } from './core/ending.ts';
 import { stageOf } from './core/failure.ts';
 import { isReadWhole } from './core/plan.ts';
@@ -22,7 +28,7 @@ export function watchDrift(
   work.shape = withCounts(withRecords(work.shape, seen.records ?? []), seen.counts ?? {});
   const drifts = [
     ...judgeDrift(work.shape, work.usual, { isWhole: isReadWhole(work.plan) }),
-    ...judgeRecordless(work.shape, { isOver: work.plan.page === 0 }),
+    ...judgeRecordless(work.shape, { stage: stageOfRun(work), usual: work.usual }),
   ];
   if (drifts.length === 0) return undefined;
   for (const { reason } of drifts) driftsFound.inc({ what: reason });
@@ -41,6 +47,14 @@ export function watchDrift(
       changes: drifts.map(({ path, reason }) => ({ path, reason })),
     },
   };
+}
+
+// The first pages of a sitemap say nothing of those behind a limit, however many they are.
+function stageOfRun({ plan, list }: CrawlWork): RunStage {
+  if (plan.page !== 0) return 'under-way';
+  const isCut = plan.limitHit !== 'CRAWL_LIMIT_UNSPECIFIED';
+  if (!isCut) return 'over';
+  return list.isTree === true ? 'under-way' : 'cut';
 }
 
 /** Tells what a whole run showed that none before it did: the definition may want to read it. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { driftMessage, judgeDrift, judgeRecordless, newFields } from './drift.ts';
+import { driftMessage, judgeDrift, judgeRecordless, newFields, type RunStage } from './drift.ts';
 import { emptyShape, type Shape, type WatchedField } from './run-shape.ts';
 
 function run(records: number, fields: Partial<Record<WatchedField, number>>): Shape {
@@ -128,17 +128,33 @@ describe('drift', () => {
   });
 
   it('is a run that found items and made no record of any, without a run before it', () => {
-    const reasons = (counts: Partial<Shape>, isOver: boolean) =>
-      judgeRecordless({ ...emptyShape, ...counts }, { isOver }).map(({ reason }) => reason);
-    assert.deepEqual(reasons({ items: 12, rejected: 12 }, true), ['no_records']);
-    assert.deepEqual(reasons({ items: 12, details: 12, rejected: 12 }, true), ['no_records']);
-    assert.deepEqual(reasons({ items: 2, rejected: 2 }, true), [], 'the last two of a site');
-    assert.deepEqual(reasons({ items: 12, rejected: 11, records: 1 }, true), [], 'one record');
-    assert.deepEqual(reasons({ items: 40, details: 40, rejected: 4 }, true), [], 'closed postings');
-    assert.deepEqual(reasons({ details: 99, rejected: 99 }, false), [], 'no posting yet');
-    assert.deepEqual(reasons({ details: 100, rejected: 100 }, false), ['no_records']);
-    const [drift] = judgeRecordless({ ...emptyShape, items: 3, rejected: 3 }, { isOver: true });
+    const reasons = (counts: Partial<Shape>, stage: RunStage) =>
+      judgeRecordless({ ...emptyShape, ...counts }, { stage, usual: [] }).map(
+        ({ reason }) => reason,
+      );
+    assert.deepEqual(reasons({ items: 12, rejected: 12 }, 'over'), ['no_records']);
+    assert.deepEqual(reasons({ items: 12, details: 12, rejected: 12 }, 'over'), ['no_records']);
+    assert.deepEqual(reasons({ items: 2, rejected: 2 }, 'over'), [], 'the last two of a site');
+    assert.deepEqual(reasons({ items: 12, rejected: 11, records: 1 }, 'over'), [], 'one record');
+    assert.deepEqual(reasons({ items: 40, details: 40, rejected: 4 }, 'over'), [], 'closed ones');
+    assert.deepEqual(reasons({ details: 9, rejected: 9 }, 'cut'), [], 'the head of a list');
+    assert.deepEqual(reasons({ details: 10, rejected: 10 }, 'cut'), ['no_records']);
+    assert.deepEqual(reasons({ details: 99, rejected: 99 }, 'under-way'), [], 'no posting yet');
+    assert.deepEqual(reasons({ details: 100, rejected: 100 }, 'under-way'), ['no_records']);
+    const shape = { ...emptyShape, items: 3, rejected: 3 };
+    const [drift] = judgeRecordless(shape, { stage: 'over', usual: [] });
     assert.ok(drift);
     assert.match(driftMessage([drift]), /^The source shows no posting: none of 3 items/u);
+  });
+
+  it('is no run of pages that were no postings before, when others were', () => {
+    const judged = (rejected: number, before: Partial<Shape>) => {
+      const shape = { ...emptyShape, items: rejected, details: rejected, rejected };
+      const usual = [{ ...emptyShape, ...before }];
+      return judgeRecordless(shape, { stage: 'over', usual }).length;
+    };
+    assert.equal(judged(4, { records: 20, rejected: 4 }), 0, 'a site without a vacancy');
+    assert.equal(judged(24, { records: 20, rejected: 4 }), 1, 'the postings are among them');
+    assert.equal(judged(4, { records: 0, rejected: 4 }), 1, 'none had a posting');
   });
 });

@@ -50,23 +50,28 @@ export function judgeDrift(
   return [...fadedFields(judged), ...risenShares(judged)];
 }
 
-// Fewer may well be the last postings of a site, which are about to leave it.
-const recordlessMin = 3;
-// A sitemap may begin with pages that are no postings. Beyond so many nothing is worth the visits.
-const recordlessMax = 100;
+/** How far a run has come: on its way, cut by a limit of the crawl, or at the end of its list. */
+export type RunStage = 'under-way' | 'cut' | 'over';
+
+// Fewer may well be the last postings of a site, which are about to leave it; where a limit cut the
+// run, those at the head of the list. A sitemap may begin with pages that are no postings: beyond
+// so many nothing is worth the visits.
+const recordlessMin = { over: 3, cut: recordsMin, 'under-way': 100 } as const;
 
 /**
  * A run of which every item or page is rejected shows no posting at all, whatever earlier runs did:
- * nobody sees it item by item, and as a success it would say that the source is well.
+ * nobody sees it item by item, and as a success it would say that the source is well. It is none
+ * where a run that had records rejected as many: pages that never were postings are no change.
  */
 export function judgeRecordless(
   { records, rejected, details, items, duplicates }: Shape,
-  { isOver }: { readonly isOver: boolean },
+  { stage, usual }: { readonly stage: RunStage; readonly usual: readonly Shape[] },
 ): readonly Drift[] {
   // Postings that the source itself calls closed make no record, and are read well.
   const seen = Math.max(details, items - duplicates);
   const isRecordless = records === 0 && rejected * 2 > seen;
-  if (!isRecordless || rejected < (isOver ? recordlessMin : recordlessMax)) return [];
+  if (!isRecordless || rejected < recordlessMin[stage]) return [];
+  if (usual.some((run) => run.records > 0 && run.rejected >= rejected)) return [];
   const evidence = `none of ${rejected} items or pages made a record; its failures say why`;
   return [{ path: 'items', reason: 'no_records', evidence }];
 }
