@@ -84,12 +84,13 @@ export function jsonLd(json: string): string {
 }
 
 interface Fallback {
+  readonly title?: string;
   readonly description?: string;
 }
 
-function describedAt(selector: string): FieldRule {
+function readAt(selector: string, target: FieldRule['target']): FieldRule {
   return {
-    target: 'TARGET_DESCRIPTION',
+    target,
     selectors: [selector],
     attribute: '',
     transforms: [],
@@ -111,7 +112,9 @@ export interface ReaderSetting {
 export function structuredReader(setting: ReaderSetting = {}): SourceReader {
   const { fallback, readMicrodata = true, requiredFields = [], closedSigns = [] } = setting;
   const fallbackFields: FieldRule[] = [];
-  if (fallback?.description !== undefined) fallbackFields.push(describedAt(fallback.description));
+  const { title, description } = fallback ?? {};
+  if (title !== undefined) fallbackFields.push(readAt(title, 'TARGET_TITLE'));
+  if (description !== undefined) fallbackFields.push(readAt(description, 'TARGET_DESCRIPTION'));
   return createSourceReader({
     name: 'sources/held-out',
     locale: 'en-US',

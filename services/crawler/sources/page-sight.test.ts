@@ -9,8 +9,10 @@ interface Case {
   readonly input: { readonly html?: string };
 }
 
-const file = new URL('../../../test/cases/jsonld.json', import.meta.url);
-const { cases }: { cases: readonly Case[] } = JSON.parse(readFileSync(file, 'utf8'));
+const cases = ['cases', 'held-out'].flatMap((folder): readonly Case[] => {
+  const file = new URL(`../../../test/${folder}/jsonld.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')).cases;
+});
 const odd = [
   '<script type="application/ld+json">{"a":"</b>&amp;"}</script>',
   '<script type="Application/LD+JSON; charset=utf-8">{}</script><script>1</script>',

@@ -20,8 +20,10 @@ interface Case {
   readonly expected: PageCase['expected'];
 }
 
-const file = new URL('../../../test/cases/jsonld.json', import.meta.url);
-const { cases }: { cases: readonly Case[] } = JSON.parse(readFileSync(file, 'utf8'));
+const cases = ['cases', 'held-out'].flatMap((folder): readonly Case[] => {
+  const file = new URL(`../../../test/${folder}/jsonld.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')).cases;
+});
 
 describe('structured data of a page', () => {
   for (const { id, why, input, expected } of cases) {
