@@ -5,7 +5,9 @@ import {
   unknownEmployment,
   type EmploymentMeaning,
 } from './employment/employment-words.ts';
+import { goesOn, isDeniedBy, isDeniedIn } from './employment/denials.ts';
 import { itemsOf, standsBeside } from './employment/employment-items.ts';
+import { cutWorkload, sharesOf, workloadOf } from './employment/workload.ts';
 import { clip, collapseSpace } from './text.ts';
 
 /* text   = item { mark item }
@@ -39,18 +41,19 @@ function languageOf(locale: string | null): string {
   return language === 'no' || language === 'nn' ? 'nb' : language;
 }
 
-/** Work through an agency is that, however long it is; else the first that is said counts. */
+/** Work through an agency is that, however long it is; a choice of two durations is neither. */
 function contractOf(meanings: readonly EmploymentMeaning[]): ContractKind$Input {
-  const said = meanings.flatMap(({ contract }) => contract ?? []);
-  const isAgency = said.includes('CONTRACT_KIND_AGENCY');
-  return isAgency ? 'CONTRACT_KIND_AGENCY' : (said[0] ?? 'CONTRACT_KIND_UNSPECIFIED');
+  const said = new Set(meanings.flatMap(({ contract }) => contract ?? []));
+  if (said.has('CONTRACT_KIND_AGENCY')) return 'CONTRACT_KIND_AGENCY';
+  const [contract, other] = said;
+  return other === undefined && contract !== undefined ? contract : 'CONTRACT_KIND_UNSPECIFIED';
 }
 
 function readWord(text: string, language: string): readonly EmploymentMeaning[] {
   const short = clip(text, wordCharsMax);
   const spelled = employmentMeaning(collapseSpace(short).toLowerCase(), language);
   if (spelled !== undefined) return [spelled];
-  const word = fillGaps(normalize(short)).replace(/^[^:：]{1,40}[:：]\s*/u, '');
+  const word = sharesOf(fillGaps(normalize(short)).replace(/^[^:：]{1,40}[:：]\s*/u, ''));
   if (nothing.test(word)) return [];
   const whole = employmentMeaning(word, language);
   if (whole !== undefined) return [whole];
@@ -73,9 +76,11 @@ const nothing = new RegExp(
 function normalize(text: string): string {
   return collapseSpace(text.normalize('NFKC').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     .toLowerCase()
+    .replaceAll('"', '')
     .replace(/^https?:\/\/(?:www\.)?schema\.org\//u, '')
     .replace(/(?<=\p{L})[-_‐‑](?=[\p{L}\d])|(?<=\d)[-_‐‑](?=\p{L})/gu, ' ')
-    .replace(/(?<=\p{L})['’.](?=\p{L})/gu, ' ');
+    .replace(/(?<=\p{L})['’.](?=\p{L})/gu, ' ')
+    .replace(/(?<=\p{L})[.。]$/u, '');
 }
 
 /* "Voll- oder Teilzeit": the second word lends the first its end, or the first its beginning. */
@@ -91,14 +96,15 @@ const gaps: readonly (readonly [RegExp, string])[] = [
   ],
   [/\btempo pieno\s?(?:e|o|\/|,)\s?parziale/gu, 'tempo pieno / tempo parziale'],
   [/\bhel\s?-?\s?(?:eller|och|og|\/|,)\s?deltid/gu, 'heltid / deltid'],
+  [/(?<![\p{L}/])(?<half>[fp])\/t(?![\p{L}/])/gu, '$<half>t'],
+  // The limit of what such a job may pay changes by the year.
+  [/\b\d{3} ?(?:euro|€) (?:jobs?|basis|kraft)\b/gu, 'minijob'],
   [/\b(?:un|\(un\)\s?)\s?-?\s?(?:und|oder|\/)?\s?befristet/gu, 'unbefristet'],
 ];
 
 function fillGaps(text: string): string {
   return gaps.reduce((filled, [gap, words]) => filled.replace(gap, words), text);
 }
-
-const workload = /^(?:pensum\s?)?(?<low>\d{1,3})\s?%?(?:\s?[-–—]\s?(?<high>\d{1,3}))?\s?%$/u;
 
 /** What an item says; where that is nothing, whether it may be a form of employment at all. */
 interface Item {
@@ -111,12 +117,14 @@ function readItem(pieces: readonly string[], language: string): Item {
   const found: EmploymentMeaning[] = [];
   let unknown: Item['unknown'] = 'no';
   for (const piece of pieces) {
-    const load = workload.exec(piece)?.groups;
+    const load = workloadOf(piece);
     if (load !== undefined) {
-      found.push(workloadMeaning(Number(load['low']), Number(load['high'] ?? load['low'])));
+      found.push({ types: load });
       continue;
     }
-    const phrases = findPhrases(piece, { language, isLasting: found.some(isDuration) });
+    const { load: share, rest } = cutWorkload(piece, (words) => knows(words, language));
+    if (share !== undefined) found.push({ types: share });
+    const phrases = findPhrases(rest, { language, isLasting: found.some(isDuration) });
     found.push(...phrases.found);
     if (phrases.found.length > 0 || phrases.isDenied || saysNothing(piece)) continue;
     if (!standsBeside(piece)) unknown = 'yes';
@@ -125,12 +133,8 @@ function readItem(pieces: readonly string[], language: string): Item {
   return { found, unknown };
 }
 
-/** In Switzerland and the north hours are a share: 80-100 %. */
-function workloadMeaning(low: number, high: number): EmploymentMeaning {
-  const types: EmploymentType$Input[] = [];
-  if (high >= 100) types.push('EMPLOYMENT_TYPE_FULL_TIME');
-  if (low < 100) types.push('EMPLOYMENT_TYPE_PART_TIME');
-  return { types };
+function knows(words: string, language: string): boolean {
+  return (employmentMeaning(words, language) ?? compound(words, language)) !== undefined;
 }
 
 const measure = new RegExp(
@@ -154,13 +158,6 @@ function saysNothing(part: string): boolean {
   );
 }
 
-const denials = new RegExp(
-  String.raw`(?:^|\s)(?:no|not|not a|not an|non|never|without|kein|keine|keinen|keiner|` +
-    String.raw`nicht|ohne|pas|pas de|pas d|sans|sin|senza|não|sem|geen|niet|zonder|bez|` +
-    String.raw`nie|ingen|ikke|inte|ej|utan)$`,
-  'u',
-);
-
 interface Phrases {
   readonly found: readonly EmploymentMeaning[];
   readonly isDenied: boolean;
@@ -181,13 +178,16 @@ function findPhrases(
   let isDenied = false;
   let before = '';
   let isLastingRun = isLasting;
+  let isDeniedRun = false;
   for (let at = 0; at < words.length;) {
     const hit = phraseAt(words, at, language);
     const word = words[at] ?? '';
     if (hit !== undefined) {
       // "Permanent full-time contract" is an employment: the word alone would be a contractor's.
       const isTail = hit.length === 1 && /^contracts?$/u.test(word) && isLastingRun;
-      if (denials.test(before) || hit.meanings.length === 0) isDenied = true;
+      const behind = words.slice(at + hit.length, at + hit.length + 3).join(' ');
+      isDeniedRun = isDeniedBy(before, behind) || (isDeniedRun && goesOn(before));
+      if (isDeniedRun || hit.meanings.length === 0) isDenied = true;
       else if (!isTail) found.push(...hit.meanings);
       isLastingRun ||= hit.meanings.some(isDuration);
       before = isTail ? before : 'known';
@@ -254,7 +254,7 @@ function insideRun(run: string): readonly EmploymentMeaning[] | undefined {
     while (length > 1 && employmentMeaning(run.slice(at, at + length), '') === undefined)
       length -= 1;
     const meaning = length > 1 ? employmentMeaning(run.slice(at, at + length), '') : undefined;
-    const isDenied = /(?:不是|不招|非|不)$/u.test(run.slice(0, at));
+    const isDenied = isDeniedIn(run, at, at + length);
     if (meaning !== undefined) isKnown = true;
     if (meaning !== undefined && !isDenied) found.push(meaning);
     at += meaning === undefined ? 1 : length;

@@ -42,7 +42,7 @@ function define(meaning: EmploymentMeaning, words: string, language?: string): v
 
 define(
   fullTime,
-  'full time|fulltime|full time employee|full hours|vollzeit|vollzeitig|temps plein|' +
+  'full time|fulltime|full time employee|full hours|vollzeit|vollzeitig|ganztags|temps plein|' +
     'temps complet|' +
     'plein temps|tiempo completo|jornada completa|tempo pieno|tempo integral|período integral|' +
     'periodo integral|tempo inteiro|voltijd|voltijds|heltid|heltids|fuldtid|kokoaikainen|' +
@@ -52,9 +52,9 @@ define(
 );
 define(
   partTime,
-  'part time|parttime|reduced hours|teilzeit|minijob|mini job|midijob|geringfügig|' +
-    'geringfügige beschäftigung|nebenjob|450 euro basis|520 euro basis|538 euro basis|' +
-    '556 euro basis|603 euro basis|temps partiel|mi temps|tiempo parcial|media jornada|' +
+  'part time|parttime|reduced hours|teilzeit|halbtags|minijob|mini job|midijob|geringfügig|' +
+    'geringfügige beschäftigung|nebenjob|短時間正社員|時短正社員|小时工|钟点工|temps partiel|mi temps|' +
+    'tiempo parcial|media jornada|' +
     'jornada parcial|medio tiempo|tempo parziale|meio período|meio periodo|tempo parcial|' +
     'meia jornada|deeltijd|deeltijds|bijbaan|deltid|deltids|osa aikainen|część etatu|pół etatu|' +
     'job share|jobshare|job sharing|jobsharing|niepełny etat|niepełny wymiar|' +
@@ -78,10 +78,14 @@ define(
     'leerwerkplek|praktik|praktikplats|elev|lærling|lärling|harjoittelu|harjoittelija|staż|' +
     'stażysta|praktyki|praktyka|praktykant|stáž|staj|стажировка|стажер|стажёр|实习|实习生|见习|' +
     '實習|實習生|インターン|インターンシップ|実習|実習生|研修生|인턴|인턴십|인턴사원|' +
+    'ferialpraktikum|ferialpraktikant|ferialpraktikantin|contrato en formación|' +
+    'contrato de formación|contrato formativo|' +
     '실습생|현장실습|현장실습생|체험형인턴|채용형인턴|afstuderen|afstudeeropdracht',
 );
 for (const language of ['fr', 'nl', 'it']) define(intern, 'stage|stages', language);
 define(silent, 'training', 'en');
+// Elsewhere the word is of volunteers; here one learns to be a journalist.
+define(intern, 'volontariat|volontär|volontärin|volo', 'de');
 // A way to a permanent post later says nothing of this one.
 define(
   silent,
@@ -93,7 +97,11 @@ define(
   contractor,
   'contractor|contractors|contracting|freelance|freelancer|freelancers|freelancing|self employed|' +
     'independent contractor|independent|b2b|c2c|corp to corp|corp 2 corp|1099|outside ir35|gig|' +
-    'freiberuflich|freiberufler|freie mitarbeit|freier mitarbeiter|selbstständig|selbständig|' +
+    'honorarbasis|auf honorarbasis|honorarkraft|honorartätigkeit|co co co|cococo|c2h|' +
+    'recibos verdes|' +
+    'praca na zlecenie|zlecenie|' +
+    'contratto a progetto|freiberuflich|freiberufler|freie mitarbeit|freier mitarbeiter|' +
+    'selbstständig|selbständig|' +
     'werkvertrag|indépendant|auto entrepreneur|autoentrepreneur|micro entrepreneur|' +
     'prestataire|portage salarial|autónomo|autonomo|por cuenta propia|libero professionista|' +
     'partita iva|p iva|collaborazione occasionale|prestazione occasionale|honorarios|' +
@@ -111,9 +119,12 @@ define(contractor, 'pj', 'pt');
 define(
   temporary,
   'temporary|temp|temps|seasonal|temp to perm|temp to hire|temporary to permanent|summer job|' +
-    'holiday job|interim|aushilfe|aushilfsjob|saisonarbeit|saisonal|saisonkraft|ferienjob|' +
+    'holiday job|interim|temporär|kurzfristige beschäftigung|kurzfristig beschäftigt|ferialjob|' +
+    'vikar|vikarie|vakantiewerk|vakantiebaan|vakantiejob|aushilfe|aushilfsjob|saisonarbeit|' +
+    'saisonal|saisonkraft|ferienjob|' +
     'saisonnier|temporaire|eventual|de temporada|temporario|stagionale|temporaneo|temporário|' +
-    'temporaria|tijdelijk|seizoenswerk|tillfällig|säsongsarbete|sommarjobb|sesongarbeid|' +
+    'temporaria|tijdelijk|seizoenswerk|tillfällig|säsongsarbete|säsong|säsongsanställning|' +
+    'sesong|sommarjobb|sesongarbeid|' +
     'sommerjobb|vikariat|ekstrahjelp|praca tymczasowa|praca sezonowa|tymczasowa|sezonowa|' +
     'vacataire|sommervikariat|sommarvikariat|sommerjob|locum|geçici|временная работа|临时|' +
     '临时工|短期|短期工|季节工|臨時|派遣短期|短期アルバイト|臨時職員|' +
@@ -134,7 +145,9 @@ define(
 );
 define(
   volunteer,
-  'volunteer|volunteers|volunteering|voluntary|ehrenamt|ehrenamtlich|freiwilligendienst|bfd|fsj|' +
+  'freiwilliges soziales jahr|freiwilliges ökologisches jahr|bundesfreiwilligendienst|' +
+    'volunteer|volunteers|volunteering|voluntary|ehrenamt|ehrenamtlich|freiwilligendienst|bfd|' +
+    'fsj|' +
     'bénévole|bénévolat|volontariat|service civique|voluntario|voluntariado|volontario|' +
     'volontariato|voluntário|vrijwilliger|vrijwilligerswerk|volontär|frivillig|wolontariat|' +
     'wolontariusz|志愿者|志愿|義工|志工|ボランティア|자원봉사|봉사',
@@ -142,7 +155,7 @@ define(
 define(
   perDiem,
   'per diem|perdiem|casual|relief|on call|zero hours|zero hours contract|zero hour|prn|' +
-    'oproepkracht|' +
+    'oproepkracht|timanställning|behovsanställning|tilkallingsvikar|ringevikar|tilkalling|' +
     'nulurencontract|auf abruf|a chiamata|日结|日薪|日雇い|単発|일당',
 );
 // The staff that a British hospital calls when it needs them.
@@ -155,7 +168,8 @@ define(
 define(
   permanent,
   'permanent|perm|permanent contract|permanent position|permanent role|permanent employment|' +
-    'unlimited|unlimited contract|open ended|indefinite|unbefristet|unbefristete|' +
+    'direct hire|nicht befristet|unlimited|unlimited contract|open ended|indefinite|unbefristet|' +
+    'unbefristete|' +
     'unbefristeter|unbefristetes|festanstellung|' +
     'fest angestellt|festangestellt|feste anstellung|dauerstelle|cdi|durée indéterminée|' +
     'contrat à durée indéterminée|titulaire|indefinido|contrato indefinido|contrato fijo|' +
@@ -167,9 +181,12 @@ define(
     'fast stilling|fast ansettelse|fastansættelse|fastansættelse|vakituinen|' +
     'toistaiseksi voimassa oleva|umowa na czas nieokreślony|czas nieokreślony|' +
     'na czas nieokreślony|' +
-    'umowa na stałe|praca stała|doba neurčitá|постоянная работа|无固定期限|長期|無期雇用|' +
+    'umowa na stałe|praca stała|doba neurčitá|постоянная работа|无固定期限|不定期契約|無期雇用|' +
     '期間の定めなし|무기계약직|무기계약',
 );
+// In Australia what is ongoing has no end.
+define(permanent, 'ongoing', 'en');
+define(fixedTerm, 'non ongoing', 'en');
 define(permanent, 'fast|fast jobb', 'nb');
 define(permanent, 'fast', 'da');
 define(permanent, 'vast', 'nl');
@@ -184,12 +201,14 @@ define(
   fixedTerm,
   'limited contract|fixed term|fixed term contract|fixed term appointment|limited term|' +
     'term contract|ftc|' +
+    'parental leave contract|maternity leave contract|maternity leave cover|' +
     'temporary contract|maternity cover|parental leave cover|secondment|befristet|' +
     'befristete|befristeter|' +
     'befristetes|zeitvertrag|befristung|elternzeitvertretung|cdd|durée déterminée|cddi|' +
     'contrat à durée déterminée|duración determinada|contrato temporal|temporalidad|' +
     'obra y servicio|por obra|por obra y servicio|obra o faena|por obra o faena|plazo fijo|' +
-    'bepaalde duur|contract van bepaalde duur|tempo determinato|' +
+    'interinidad|contrato de interinidad|bepaalde duur|contract van bepaalde duur|' +
+    'tempo determinato|' +
     'contratto a tempo determinato|determinato|' +
     'prazo determinado|tempo determinado|contrato a termo|tijdelijk contract|bepaalde tijd|' +
     'contract voor bepaalde tijd|tijdelijk dienstverband|jaarcontract|visstid|' +
@@ -216,12 +235,13 @@ define(
     'berufseinstieg|traineeprogramm|trainee programm|jeune diplômé|jeunes diplômés|' +
     'recién graduado|' +
     'recién titulado|neolaureato|neolaureati|recém formado|absolwent|nyexaminerad|nyutdannet|' +
-    '校招|应届|应届生|应届毕业生|校园招聘|校園徵才|应屆畢業生|應屆畢業生|秋招|春招|新卒|新卒採用|신입|신입사원|신입공채',
+    '管培生|管理培训生|校招|应届|应届生|应届毕业生|校园招聘|校園徵才|应屆畢業生|應屆畢業生|秋招|春招|新卒|新卒採用|신입|신입사원|신입공채',
 );
 define(graduate, 'trainee', 'de');
 define(
   silent,
-  'w2|w 2|employee|employed|regular|regular employee|standard|salaried|angestellt|anstellung|' +
+  '長期|长期|w2|w 2|employee|employed|regular|regular employee|standard|salaried|angestellt|' +
+    'anstellung|' +
     'arbeitsvertrag|salarié|salariée|emploi|employment contract|contract of employment|' +
     'contrat de travail|contrato de trabajo|contratto di lavoro|clt|loondienst|in loondienst|' +
     'umowa o pracę|anställning|社招|社会招聘|中途|中途採用|キャリア採用|雇用形態|경력|경력직|不限|不問|무관|' +
