@@ -23,6 +23,14 @@ describe('addresses', () => {
     });
   });
 
+  it('are the city that stands beside a way of working', () => {
+    const hybrid = readParts({ ...empty, city: 'Hybrid - Bonn', country: 'DE' }, context);
+    assert.equal(hybrid.place?.city, 'Bonn');
+    assert.equal(hybrid.words, 'Hybrid - Bonn');
+    const whole = readParts({ ...empty, city: 'Bonn, Germany', region: 'N/A' }, context);
+    assert.equal(whole.place?.country, 'DE');
+  });
+
   it('are in the country that is named, else in the one the same text would be in', () => {
     const austin = { ...empty, city: 'Austin', region: 'TX' };
     assert.equal(readParts(austin, context).place?.country, 'US');

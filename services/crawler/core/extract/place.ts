@@ -24,7 +24,9 @@ interface Alternative {
 
 /** Reads a location text; a label that stands for several places is none. */
 export function readPlaceText(text: string, context: PlaceContext): PlaceReading {
-  const lines = clip(text, textCharsMax).replace(/[\r\n]+/gu, ' ; ');
+  const lines = clip(text, textCharsMax)
+    .replace(/[\r\n]+/gu, ' ; ')
+    .replace(formalEnd, '');
   const { whole, isRolledUp } = cutRollUp(collapseSpace(lines));
   const alternatives = splitAlternatives(whole, context).map(readAlternative).flatMap(eachCity);
   const works = new Set(alternatives.flatMap((alternative) => [...alternative.works]));
@@ -62,6 +64,13 @@ export function readWorkplace(text: string): PlaceReading['workplace'] {
   return workplaceOf(new Set(works));
 }
 
+/** "Korea, Republic of": the list of ISO writes the form of a state behind its name. */
+const formalEnd = new RegExp(
+  String.raw`,\s(?:(?:united|islamic|bolivarian|plurinational)\s)?(?:republic|state|province)\sof` +
+    String.raw`(?:\schina)?(?=\s?(?:$|[;,)|/]))`,
+  'giu',
+);
+
 const several =
   String.raw`(?:multiple|various|several|many|mehrere|verschiedene|diverse|plusieurs|` +
   String.raw`différents|varias|varios|diversas|várias|più|diverse|meerdere|verschillende|` +
@@ -77,14 +86,17 @@ const labelled = new RegExp(
 );
 const counted = new RegExp(
   String.raw`^(?:in\s)?\d+\s*\+?\s*(?:locations?|offices?|cities|sites|places|standorten?|` +
-    String.raw`orten?|städten?|lieux|villes|ubicaciones|ciudades|locais|cidades|sedi|` +
-    String.raw`città|locaties|lokalizacj[ei]|orter|platser|steder|个?城市|个?地点|個?地點|か所|箇所|` +
+    String.raw`orten?|städten?|lieux|villes|ubicaciones|ciudades|localidades|locais|cidades|sedi|` +
+    String.raw`città|locaties|lokalizacj[ei]|orter|platser|steder|emplacements|vestigingen|` +
+    String.raw`miasta?|个?城市|个?地点|個?地點|か所|箇所|` +
     String.raw`勤務地|개\s?지역)$`,
   'iu',
 );
-const multi = /^(?:多(?:地|城市|个城市|地点)|複数(?:勤務地|拠点)?|여러 ?지역|全国多地)$/u;
+const multi =
+  /^(?:多(?:地|城市|个城市|地点)(?:可[选選]|任[选選])?|複数(?:勤務地|拠点)?|여러 ?지역|全国多地)$/u;
 const more = new RegExp(
-  String.raw`(?:,|\+|&|and|und|et|y|e|i|og|och|en)?\s*\(?\+?\s?\d+\s+(?:more|others?|` +
+  String.raw`\s\+\s?\d{1,2}$|(?:,|\+|&|and|und|et|y|e|i|og|och|en)?\s*\(?\+?\s?\d+\s+(?:more|` +
+    String.raw`others?|` +
     String.raw`other locations|more locations|weitere(?: standorte)?|autres?|más|mais|` +
     String.raw`altri|meer|innych|andra|andre)\)?$`,
   'iu',
@@ -93,7 +105,7 @@ const more = new RegExp(
 const andOthers = new RegExp(
   String.raw`(?:[\s,、，(]+(?:etc\.?|u\.\s?a\.|u\.\s?v\.\s?m\.|usw\.|m\.\s?fl\.|m\.\s?m\.|` +
     String.raw`and (?:more|others|other (?:locations|cities|offices))|& more|und weitere|y más|` +
-    String.raw`e altre|i inne|en meer)|等\s?(?:\d+\s?个?)?(?:地|城市|多地|地区)?|など|ほか)\)?$`,
+    String.raw`e altre|i inne|en meer)|等\s?(?:\d+\s?个?)?(?:地|城市|多地|地区)?|など|ほか|(?<=[\s、，])他)\)?$`,
   'iu',
 );
 
@@ -112,6 +124,9 @@ function cutRollUp(text: string): { readonly whole: string; readonly isRolledUp:
   return { whole: cut.replace(/[\s,、，(+&]+$/u, ''), isRolledUp: true };
 }
 
+/** "London office": what kind of place it is, behind its name. */
+const officeBehind = /(?<=\p{L})\s(?:office|offices|hq|headquarters)$/iu;
+
 /** "Büro Wien", "Standort Bonn": what kind of place it is, before its name. */
 const placeLabel = new RegExp(
   String.raw`^(?:standort|büro|arbeitsort|einsatzort|office in|based in|located in|` +
@@ -128,14 +143,25 @@ function readAlternative(text: string): Alternative {
   for (const part of splitParts(text)) {
     const cut = cutTwice(part);
     for (const work of cut.works) works.add(work);
-    const named = cut.rest.replace(placeLabel, '');
+    const named = cut.rest.replace(placeLabel, '').replace(officeBehind, '');
     const rest = cut.works.includes('hybrid') && /^\d/u.test(named) ? '' : named;
-    if (rest === '' || isNoPlace(rest)) continue;
+    if (rest === '' || isNoPlace(rest) || (works.has('remote') && isCondition(rest))) continue;
     const nation = nationOf(rest);
     if (nation !== undefined) works.add('nationwide');
     parts.push(nation ?? rest);
   }
   return { text, works, parts };
+}
+
+const condition = new RegExp(
+  String.raw`^(?:must|should|need to)\s|\s(?:preferred|preferably|bevorzugt|préférée?|` +
+    String.raw`preferiblemente|preferible|gradito)$|(?:優先|优先|우대)$`,
+  'iu',
+);
+
+/** "Ontario preferred": a wish, or a sentence, which names no area in which one has to live. */
+function isCondition(part: string): boolean {
+  return condition.test(part) && areaOf(part) === undefined;
 }
 
 /** "Remote worldwide": what stands behind one way of working may be another. */
@@ -153,7 +179,9 @@ function eachCity(one: Alternative): readonly Alternative[] {
 }
 
 const wholeCountry = new RegExp(
-  String.raw`^(?:(?<name>\p{L}{4,})weit|(?:ganz|all over|all of|throughout|across|toute la|` +
+  String.raw`^(?:(?<name>\p{L}{4,})weit|(?<wide>\p{L}[\p{L} .]{1,30})[ -]wide|` +
+    String.raw`(?<han>\p{Script=Han}{2,4})(?:国内|全[国土域])|(?:ganz|all over|all of|throughout|` +
+    String.raw`across|toute la|` +
     String.raw`tutta l'?|todo|cała|hela|heel)\s(?<all>\p{L}[\p{L} ]{2,40}))$`,
   'iu',
 );
@@ -161,7 +189,7 @@ const wholeCountry = new RegExp(
 /** deutschlandweit, ganz Deutschland. */
 function nationOf(part: string): string | undefined {
   const name = wholeCountry.exec(part)?.groups;
-  const country = name?.['name'] ?? name?.['all'] ?? '';
+  const country = Object.values(name ?? {}).find((found) => found !== undefined) ?? '';
   return country !== '' && countryOfName(country) !== undefined ? country : undefined;
 }
 

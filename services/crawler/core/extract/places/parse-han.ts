@@ -81,7 +81,8 @@ const japanese = new RegExp(
   'u',
 );
 const chinese = new RegExp(
-  String.raw`^(?<region>[^省市]{2,4}省|.{2,8}?自治区|.{2}特别行政区)?(?<city>[^市区區县縣州]{2,8}?(?:市(?![区區县縣])` +
+  String.raw`^(?<region>[^省市]{2,4}省|.{2}[縣县](?=.{1,3}[市鎮鄉])|.{2,8}?自治区|` +
+    String.raw`.{2}特别行政区)?(?<city>[^市区區县縣]{2,8}?(?:市(?![区區县縣])` +
     String.raw`|自治州|盟))?(?<district>[^区區县縣市]{1,8}(?:区|區|县|縣|旗|市|新区))?(?<area>.*)$`,
   'u',
 );
@@ -123,9 +124,18 @@ function isRegion(head: string, next: string | undefined, home: string | undefin
   if (home === 'JP')
     return /[都府県]$|^北海道$/u.test(head) ? head !== '京都' : japaneseRegions.has(head);
   if (/(?:省|自治区|特别行政区)$/u.test(head)) return true;
+  // In Taiwan cities and towns lie in a county.
+  if (/[縣县]$/u.test(head) && /[市鎮鄉]$/u.test(next ?? '')) return true;
   if (isChineseProvince(head) && !isChineseCity(head)) return true;
   // 江苏 南京, but 北京 北京 too: where a city follows, what stands before it is wider.
   return isChineseProvince(head) && next !== undefined && isChineseCity(next);
+}
+
+const koreanProvinces = new Set('경기 강원 충북 충남 전북 전남 경북 경남'.split(' '));
+
+function isKoreanProvince(unit: string, units: readonly string[]): boolean {
+  if (unit.endsWith('도')) return true;
+  return koreanProvinces.has(unit) && units.length > 1;
 }
 
 function placeKorean(units: readonly string[]): Place$Input {
@@ -133,8 +143,9 @@ function placeKorean(units: readonly string[]): Place$Input {
   const areas: string[] = [];
   for (const unit of units) {
     const isFirst = place.city === undefined && place.district === undefined;
-    if (unit.endsWith('도') && place.region === undefined && isFirst) place.region = unit;
-    else if (/[구군]$/u.test(unit) && place.district === undefined) place.district = unit;
+    if (place.region === undefined && isFirst && isKoreanProvince(unit, units)) {
+      place.region = unit;
+    } else if (/[구군]$/u.test(unit) && place.district === undefined) place.district = unit;
     else if (place.city === undefined && isFirst) place.city = unit;
     else areas.push(unit);
   }

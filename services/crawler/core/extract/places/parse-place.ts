@@ -2,7 +2,7 @@ import type { Place$Input } from '#libs/proto/gen/jobradar/v1/Place.ts';
 import { clip } from '../text.ts';
 import { countryCode, countryOfName, isCountryCode } from './country-names.ts';
 import { parseHan } from './parse-han.ts';
-import { isMajorCity } from './major-cities.ts';
+import { isMajorCity, isMajorCityOf } from './major-cities.ts';
 import { homesOf, readCode, takeEnd } from './place-end.ts';
 import { isRegionGroup, isSharedName } from './place-names.ts';
 import { countryOfPostal, isPostalOf, takePostal } from './postal-code.ts';
@@ -35,7 +35,24 @@ export function parsePlace(parts: readonly string[], context: PlaceContext): Pla
   if (eastAsian.test(first)) {
     return clipped(parseHan(names, context));
   }
-  return names.length === 1 ? parseOne(first, context) : parseWestern(names, context);
+  return cutDistrict(names.length === 1 ? parseOne(first, context) : parseWestern(names, context));
+}
+
+const numbered = new RegExp(
+  String.raw`^(?<city>\p{L}[^\d]*?)\s(?<district>\d{1,2}(?:er|e|ème|\.)` +
+    String.raw`(?:\s(?:arrondissement|bezirk|kreis))?)$`,
+  'iu',
+);
+const hyphened = /^(?<city>\p{L}+)-(?<district>\p{Lu}[\p{L} .-]+)$/u;
+
+/** Paris 15e, Wien 3. Bezirk, Berlin-Mitte: a big city with the part of it that is meant. */
+function cutDistrict(place: Place$Input): Place$Input {
+  if (place.city === undefined || place.district !== undefined) return place;
+  const { city = '', district = '' } =
+    numbered.exec(place.city)?.groups ?? hyphened.exec(place.city)?.groups ?? {};
+  const isNumber = /^\d/u.test(district);
+  const isPart = isNumber ? isMajorCity(city) : isGermanCity(city) && !isMajorCity(district);
+  return isPart ? { ...place, city, district } : place;
 }
 
 function clipped(place: Place$Input): Place$Input {
@@ -51,6 +68,10 @@ function clipped(place: Place$Input): Place$Input {
 function parseOne(name: string, context: PlaceContext): Place$Input {
   const postal = takePostal(name, homesOf(context));
   const rest = postal?.rest ?? name;
+  if (postal !== undefined && rest === '') {
+    const country = countryByPostal(postal.code, {}, context) ?? context.sourceCountry ?? undefined;
+    return { postalCode: postal.code, ...(country === undefined ? {} : { country }) };
+  }
   const beside = /^(?<city>\p{L}.*[^\s,])\s+(?<code>[A-Z]{2,3})$/u.exec(rest)?.groups;
   const coded =
     beside === undefined
@@ -112,7 +133,8 @@ function isCodeOnly(name: string): boolean {
 
 /** Georgia of the United States; a city of the name would be meant in New York, USA. */
 function isWholly(name: string, country: string): boolean {
-  return isRegionName(name) && countriesOfRegion(name).includes(country);
+  const isState = isRegionName(name) || (country === 'AU' && /^victoria$/iu.test(name));
+  return isState && countriesOfRegion(name).includes(country);
 }
 
 interface Choice {
@@ -227,12 +249,22 @@ function settleCity(rest: readonly string[], place: Place$Input): void {
   if (second === undefined) place.city = city;
   else if (place.region === undefined && more.length === 0 && !isDistrictOf(city, second)) {
     place.city = city;
-    place.region = second;
+    if (isPartOf(city, second)) place.district = second;
+    else place.region = second;
   } else {
     // The region is known: names before the last are parts of the city.
     place.city = more.at(-1) ?? second;
     place.district = clip([city, second, ...more].slice(0, -1).join(', '), nameCharsMax);
   }
+}
+
+/** "Berlin (Mitte)": all states of these countries are known, and this is none of them. */
+function isPartOf(city: string, name: string): boolean {
+  return isGermanCity(city) && countriesOfRegion(name).length === 0;
+}
+
+function isGermanCity(city: string): boolean {
+  return isMajorCityOf(city, 'DE') || isMajorCityOf(city, 'AT');
 }
 
 /** Kreuzberg, Berlin; but New York, New York and Rochester, New York. */

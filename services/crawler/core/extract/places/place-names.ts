@@ -31,7 +31,10 @@ const groups = new Set(
     'emea|apac|latam|europe|eu|european union|africa|asia|asia pacific|americas|north america|' +
     'south america|latin america|central america|oceania|nordics|scandinavia|dach|benelux|mena|' +
     'middle east|uki|anz|cee|eea|sea|southeast asia|eastern europe|western europe|caribbean|' +
-    "europa|europe de l'ouest|amérique du nord|nordamerika|südamerika|afrika|asien|" +
+    'latinoamérica|latinoamerica|américa latina|amérique latine|lateinamerika|norteamérica|' +
+    'sudamérica|skandinavien|norden|osteuropa|westeuropa|mitteleuropa|afrique|asie|oceanía|' +
+    "europa|europe de l'est|europe de l'ouest|amérique du nord|nordamerika|südamerika|afrika|" +
+    'asien|' +
     'dach-region|dach region|欧洲|亚太|亚太地区|北美|ヨーロッパ|アジア|유럽|아시아'
   ).split('|'),
 );
@@ -65,13 +68,18 @@ export function isGeorgianCity(text: string): boolean {
 
 const labels = new Set(
   (
+    'to be agreed|to be discussed|to be advised|location tbc|location tbd|location tba|open|' +
+    'client sites|customer sites|client location|kundenstandorte|beim kunden vor ort|面議|無|无|' +
+    'confidential|vertraulich|confidentiel|confidencial|riservato|保密|flexible location|' +
+    'location flexible|flexible locations|overseas|abroad|international|internationally|' +
+    'ausland|im ausland|à l’étranger|étranger|extranjero|estero|海外|国外|境外|國外|해외|' +
     'tbd|tba|tbc|n/a|na|n.a.|none|null|undefined|unknown|unspecified|not specified|not stated|' +
     'to be determined|to be announced|to be confirmed|see description|see job description|' +
     'various|several|other|any|any location|flexible|negotiable|location|locations|' +
     'office|offices|city|address|field|field based|field-based|on the road|außendienst|' +
     'client site|customer site|beim kunden|chez le client|presso cliente|itinérant|' +
     'standort|standorte|büro|arbeitsort|einsatzort|ort|lieu|bureau|ubicación|oficina|sede|' +
-    'kantoor|locatie|kontor|biuro|lokalizacja|工作地点|工作地點|地点|勤務地|근무지|근무지역' +
+    'kantoor|locatie|kontor|biuro|lokalizacja|工作地点|工作地點|地点|勤務地|근무지|근무지역|' +
     'keine angabe|k.a.|k. a.|nach absprache|nach vereinbarung|divers|verschiedene|' +
     'non précisé|non spécifié|à définir|a definir|por definir|no especificado|da definire|' +
     'non specificato|não informado|nie dotyczy|do uzgodnienia|n.v.t.|不限|待定|面议|其他|' +
@@ -86,14 +94,27 @@ const zone = new RegExp(
     String.raw`utc|gmt|[cemp][sd]t|cest|cet)*$`,
   'iu',
 );
+/** 転勤あり, 転勤なし: whether one may be moved. */
+const transfer = /^転勤(?:あり|なし|無し|有り|有|無|の可能性(?:あり|なし))$/u;
+/** "European time zones", "Eastern Time", "US business hours": of the clock, not of the map. */
+const clock = new RegExp(
+  String.raw`^\p{L}[\p{L} /&+-]{1,40}\s(?:time[ -]?zones?|standard time|(?:business|working|` +
+    String.raw`office|` +
+    String.raw`core) hours|hours|zeitzonen?|fuseaux? horaires?|zona horaria)$|` +
+    String.raw`^(?:(?:us|u\.s\.|north american)\s)?(?:eastern|central|mountain|pacific|atlantic)` +
+    String.raw`(?:\s(?:daylight|standard))?\stime$|^(?:fuseau horaire|zeitzone|huso horario)\s`,
+  'iu',
+);
 const exclusion = new RegExp(
-  String.raw`^(?:excluding|except(?: for)?|excl\.?|other than|außer|sauf|hors|excepto|salvo|` +
+  String.raw`^(?:(?:but )?not (?:in|from|available (?:in|to))|(?:but )?excluding|` +
+    String.raw`except(?: for)?|excl\.?|other than|außer|sauf|hors|excepto|salvo|` +
     String.raw`escluso|tranne|exceto|behalve|utom)\s\p{L}`,
   'iu',
 );
 
 /** True for a text that stands where a place should be and names none. */
 export function isNoPlace(text: string): boolean {
-  if (text.length <= 60 && (zone.test(text) || exclusion.test(text))) return true;
+  if (text.length <= 60 && [zone, clock, exclusion, transfer].some((form) => form.test(text)))
+    return true;
   return labels.has(text.toLowerCase()) || !/[\p{L}\p{N}]/u.test(text);
 }

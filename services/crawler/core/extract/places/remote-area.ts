@@ -22,7 +22,7 @@ const beforeArea = new RegExp(
 );
 
 const behindArea = new RegExp(
-  String.raw`[\s-]+(?:only|based|residents?|candidates?|citizens?|time ?zones?|hours|` +
+  String.raw`[\s-]+(?:only|based|residents?|candidates?|citizens?|` +
     String.raw`nur|uniquement|solamente|solo|限定)$`,
   'iu',
 );

@@ -133,8 +133,8 @@ function splitHanDash(part: string): readonly string[] {
 /** US-CA-Menlo Park, DE-Bonn: some software joins the codes and the city without blanks. */
 function splitCoded(part: string): readonly string[] {
   const { country, region, city } =
-    /^(?<country>[A-Z]{2,3})-(?:(?<region>[A-Z]{2,3})-)?(?<city>\p{L}.*)$/u.exec(part)?.groups ??
-    {};
+    /^(?<country>[A-Z]{2,3})-(?:(?<region>[A-Z]{2,3})-)?(?<city>(?!wide$)\p{L}.*)$/u.exec(part)
+      ?.groups ?? {};
   if (country === undefined || city === undefined || countryCode(country) === undefined) {
     return [part];
   }

@@ -66,6 +66,9 @@ const patterns: readonly Pattern[] = [
       String.raw`[ -]?${atHome}$`,
     String.raw`^(?:also|auch|partly or fully|teilweise oder ganz) ${atHome}$`,
   ),
+  // What is so for a time says nothing of the job.
+  ...pattern([], String.raw`^(?:temporarily|currently|initially|vorübergehend|derzeit) ${atHome}$`),
+  ...pattern(['remote', 'worldwide'], `^${oneOf(worldwideTerms)}[ -]?${atHome}$`),
   ...pattern(['remote', 'nationwide'], `^${oneOf(nationwideTerms)}[ -]?${atHome}$`),
   ...pattern(
     ['onsite'],
@@ -76,7 +79,8 @@ const patterns: readonly Pattern[] = [
   ...pattern(
     ['hybrid'],
     String.raw`^${oneOf(hybridTerms)}(?:[ -]?${possible})?${edge}`,
-    String.raw`^${days}${per}\s?(?:in |im |en |w |from )?(?:the )?(?:${atHome}|${inOffice}|` +
+    String.raw`^${days}${per}\s?(?:in |im |en |w |from |de |di |of |au |à la |al |en la |` +
+      String.raw`na |på )?(?:the )?(?:${atHome}|${inOffice}|` +
       String.raw`office|home|büro|bureau|oficina|kantoor|biuro)${per}$`,
     String.raw`^(?:${atHome}|${inOffice})\s?:?\s?${days}${per}$`,
     String.raw`^(?:partial(?:ly)?|part|partly|teilweise|teils|occasional(?:ly)?|一部|部分|` +
@@ -88,6 +92,8 @@ const patterns: readonly Pattern[] = [
     String.raw`^${atHome}\s?:?\s?(?:al |bis zu |up to |jusqu'à )?` +
       String.raw`\d{1,2}(?:\s?[-–]\s?\d{1,2})?\s?%$`,
     String.raw`^${days}${per}$`,
+    String.raw`^(?:[週周]|每[周週]|주)\s?(?!5)${days}(?:程度)?\s?(?:${atHome}|${inOffice})?$`,
+    String.raw`^每[周週]到[岗崗]\s?[1-4]\s?[天日]$`,
     // "2 days/week in London", but not the five of a whole week.
     String.raw`^(?=[1-4](?!\d))${days}${week}(?=\s(?:in|at|à|en|em|w|i)\s\p{L})`,
   ),
@@ -99,7 +105,10 @@ const patterns: readonly Pattern[] = [
       String.raw`pełna|całkowicie)$`,
     `${start}${atHome}${edge}`,
   ),
-  ...pattern(['onsite'], `^(?:100\\s?% )?${inOffice}${edge}`),
+  ...pattern(
+    ['onsite'],
+    String.raw`^(?:100\s?% )?${inOffice}(?:\s?(?:必須|のみ|only|required|mandatory))?${edge}`,
+  ),
   ...pattern(['worldwide'], `^${oneOf(worldwideTerms)}$`),
   ...pattern(['remote'], String.raw`^(?:work from )?anywhere(?= (?:in|within|across) )`),
   ...pattern(['nationwide'], `^${oneOf(nationwideTerms)}$`),
@@ -128,6 +137,11 @@ export function cutWork(part: string): WorkCut {
     if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u.test(part)) {
       return { works: head.works, rest: area };
     }
+  }
+  const first = /^(?<work>\p{Script=Han}+)\s+(?<name>\p{Script=Han}.*)$/u.exec(part)?.groups;
+  const opening = first === undefined ? undefined : match(first['work'] ?? '');
+  if (first !== undefined && opening !== undefined && opening.length === first['work']?.length) {
+    return { works: opening.works, rest: first['name'] ?? '' };
   }
   const tail = /^(?<name>.+?)[\s-]+(?<work>\S+(?: \S+)?)$/u.exec(part)?.groups;
   const last = tail === undefined ? undefined : match(tail['work'] ?? '');

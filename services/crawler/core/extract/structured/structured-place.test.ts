@@ -15,6 +15,8 @@ interface Case {
     readonly workplace: string;
     readonly places: readonly Readonly<Record<string, unknown>>[];
     readonly remote_from: unknown;
+    readonly worldwide: boolean;
+    readonly flags: readonly string[];
   };
 }
 
@@ -33,11 +35,13 @@ describe('places of structured data', () => {
       const reading = readPlaceData(posting, context);
       assert.equal(reading?.workplace, `WORKPLACE_${expected.workplace.toUpperCase()}`);
       assert.deepEqual(reading?.remoteFrom, expected.remote_from ?? []);
+      assert.equal(reading?.worldwide, expected.worldwide);
+      assert.deepEqual(reading?.flags, expected.flags);
       assert.equal(reading?.places.length, expected.places.length);
       for (const [index, { raw, optional, ...place }] of expected.places.entries()) {
         const found: Readonly<Record<string, unknown>> = { ...reading?.places[index] };
         for (const [key, value] of Object.entries(place)) {
-          assert.equal(found[key === 'postal' ? 'postalCode' : key], value, key);
+          assert.equal(found[key === 'postal' ? 'postalCode' : key] ?? null, value, key);
         }
         if (raw !== undefined) assert.equal(found['text'], raw);
         if (optional !== undefined) assert.equal(found['city'], 'San Francisco');
@@ -77,6 +81,18 @@ describe('places of structured data', () => {
     assert.deepEqual(remote?.remoteFrom, [{ country: 'US' }]);
     const label = read({ jobLocation: [{ address: '3 Locations' }] });
     assert.deepEqual(label?.flags, ['needs_detail']);
+  });
+
+  it('are a choice where one of several locations is remote', () => {
+    const paris = { address: { addressLocality: 'Paris', addressCountry: 'FR' } };
+    const choice = read({ jobLocation: [{ address: 'Remote' }, paris] });
+    assert.equal(choice?.workplace, 'WORKPLACE_UNSPECIFIED');
+    assert.deepEqual(choice?.flags, ['remote_option']);
+    const stated = read({
+      jobLocationType: 'TELECOMMUTE',
+      jobLocation: [{ address: 'Remote' }, paris],
+    });
+    assert.deepEqual([stated?.workplace, stated?.flags], ['WORKPLACE_REMOTE', []]);
   });
 
   it('have the country of the source where they name none', () => {

@@ -18,24 +18,47 @@ export function readPlaceData(posting: Node, context: PlaceContext): PlaceReadin
     .slice(0, placesMax)
     .map((value) => readPlace(value, context));
   const places = readings.flatMap(({ place }) => place ?? []);
-  const words = readings.flatMap(({ words: said }) => said ?? []);
-  const said = words.map((text) => readPlaceText(text, context));
+  const said = readings.flatMap(({ words }) => {
+    return words === undefined ? [] : [readPlaceText(words, context)];
+  });
   const types = listOf(propertyOf(posting, 'jobLocationType')).map((value) => textOf(value) ?? '');
   const stated = readWorkplace(types.join(', '));
+  const isChoice = stated === none && places.length > 0 && readings.some(isRemoteAlone(context));
   const workplace = [stated, ...said.map((reading) => reading.workplace)].find(isStated) ?? none;
-  const flags = [...new Set(said.flatMap((reading) => reading.flags))];
+  const isOption = isChoice && workplace === 'WORKPLACE_REMOTE';
+  const flags = flagsOf(places, said, isOption);
   if (places.length === 0 && workplace === none && flags.length === 0) return undefined;
   const isRemote = workplace === 'WORKPLACE_REMOTE';
   const areas = isRemote ? requirementsOf(posting) : nowhere;
   return {
     places,
-    workplace,
+    workplace: isOption ? none : workplace,
     remoteFrom: isRemote
       ? uniqueAreas([...areas.remoteFrom, ...said.flatMap((reading) => reading.remoteFrom)])
       : [],
     worldwide: isRemote && (areas.worldwide || said.some((reading) => reading.worldwide)),
     flags,
   };
+}
+
+/** One of several locations that is "Remote" and no more: a choice beside the others. */
+function isRemoteAlone(context: PlaceContext): (named: PlaceNamed) => boolean {
+  return ({ place, words }) =>
+    place === undefined &&
+    words !== undefined &&
+    readPlaceText(words, context).workplace === 'WORKPLACE_REMOTE';
+}
+
+function flagsOf(
+  places: PlaceReading['places'],
+  said: readonly PlaceReading[],
+  isOption: boolean,
+): readonly string[] {
+  const flags = said.flatMap((reading) => reading.flags.filter((flag) => flag !== 'ambiguous'));
+  if (isOption) flags.push('remote_option');
+  // The words know nothing of the country that stands beside them.
+  if (places.some((place) => place.flags?.includes('ambiguous') === true)) flags.push('ambiguous');
+  return [...new Set(flags)];
 }
 
 const none = 'WORKPLACE_UNSPECIFIED';
@@ -46,7 +69,9 @@ function isStated(workplace: PlaceReading['workplace']): boolean {
 
 function readPlace(value: unknown, context: PlaceContext): PlaceNamed {
   if (!isNode(value)) return typeof value === 'string' ? readAddress(value, context) : {};
-  const address = listOf(propertyOf(value, 'address'))[0];
+  // Some postings have the address itself where the place of it should be.
+  const isAddress = propertyOf(value, 'address') === undefined;
+  const address = isAddress ? value : listOf(propertyOf(value, 'address'))[0];
   const named = isNode(address)
     ? readPostal(address, context)
     : readAddress(textOf(address), context);
