@@ -6,6 +6,7 @@ import {
   type EmploymentMeaning,
 } from './employment/employment-words.ts';
 import { goesOn, isDeniedBy, isDeniedIn } from './employment/denials.ts';
+import { fillGaps } from './employment/fill-gaps.ts';
 import { itemsOf, standsBeside } from './employment/employment-items.ts';
 import { cutWorkload, sharesOf, workloadOf } from './employment/workload.ts';
 import { clip, collapseSpace } from './text.ts';
@@ -77,33 +78,10 @@ function normalize(text: string): string {
   return collapseSpace(text.normalize('NFKC').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     .toLowerCase()
     .replaceAll('"', '')
-    .replace(/^https?:\/\/(?:www\.)?schema\.org\//u, '')
+    .replace(/^(?:https?:\/\/)?(?:www\.)?schema\.org\//u, '')
     .replace(/(?<=\p{L})[-_‐‑](?=[\p{L}\d])|(?<=\d)[-_‐‑](?=\p{L})/gu, ' ')
     .replace(/(?<=\p{L})['’.](?=\p{L})/gu, ' ')
     .replace(/(?<=\p{L})[.。]$/u, '');
-}
-
-/* "Voll- oder Teilzeit": the second word lends the first its end, or the first its beginning. */
-const gaps: readonly (readonly [RegExp, string])[] = [
-  [/\bvoll\s?-?\s?(?:und|oder|bzw\.?|o\.|u\.|\/|&|,)\s?teil\s?zeit/gu, 'vollzeit / teilzeit'],
-  [/\bteil\s?-?\s?(?:und|oder|bzw\.?|o\.|u\.|\/|&|,)\s?vollzeit/gu, 'teilzeit / vollzeit'],
-  [/\bfull\s?-?\s?(?:and|or|of|\/|&|,)\s?part\s?-?\s?time/gu, 'full time / part time'],
-  [/\bpart\s?-?\s?(?:and|or|of|\/|&|,)\s?full\s?-?\s?time/gu, 'part time / full time'],
-  [/\btemps (?:plein|complet)\s?(?:et|ou|\/|,)\s?partiel/gu, 'temps plein / temps partiel'],
-  [
-    /\b(?:jornada|tiempo) complet[ao]\s?(?:y|o|\/|,)\s?parcial/gu,
-    'jornada completa / jornada parcial',
-  ],
-  [/\btempo pieno\s?(?:e|o|\/|,)\s?parziale/gu, 'tempo pieno / tempo parziale'],
-  [/\bhel\s?-?\s?(?:eller|och|og|\/|,)\s?deltid/gu, 'heltid / deltid'],
-  [/(?<![\p{L}/])(?<half>[fp])\/t(?![\p{L}/])/gu, '$<half>t'],
-  // The limit of what such a job may pay changes by the year.
-  [/\b\d{3} ?(?:euro|€) (?:jobs?|basis|kraft)\b/gu, 'minijob'],
-  [/\b(?:un|\(un\)\s?)\s?-?\s?(?:und|oder|\/)?\s?befristet/gu, 'unbefristet'],
-];
-
-function fillGaps(text: string): string {
-  return gaps.reduce((filled, [gap, words]) => filled.replace(gap, words), text);
 }
 
 /** What an item says; where that is nothing, whether it may be a form of employment at all. */
@@ -185,7 +163,8 @@ function findPhrases(
     if (hit !== undefined) {
       // "Permanent full-time contract" is an employment: the word alone would be a contractor's.
       const isTail = hit.length === 1 && /^contracts?$/u.test(word) && isLastingRun;
-      const behind = words.slice(at + hit.length, at + hit.length + 3).join(' ');
+      const end = at + hit.length;
+      const behind = end < words.length ? words.slice(end, end + 3).join(' ') : '';
       isDeniedRun = isDeniedBy(before, behind) || (isDeniedRun && goesOn(before));
       if (isDeniedRun || hit.meanings.length === 0) isDenied = true;
       else if (!isTail) found.push(...hit.meanings);
@@ -235,10 +214,19 @@ const everydayEnd = new RegExp(
   'u',
 );
 
+/* Where a describing word takes an end: befristeten, tijdelijke. Shorter ones are other words. */
+const inflecting = new Set(['de', 'nl', 'sv', 'nb', 'da']);
+
 /** Vollzeitstelle, deltidsjobb, voltijdbaan: a known word with an everyday one behind it. */
 function compound(word: string, language: string): EmploymentMeaning | undefined {
   const stem = word.replace(everydayEnd, '');
-  return stem === word || stem.length < 4 ? undefined : employmentMeaning(stem, language);
+  if (stem !== word && stem.length >= 4) {
+    const meaning = employmentMeaning(stem, language);
+    if (meaning !== undefined) return meaning;
+  }
+  if (!inflecting.has(language) || word.includes(' ')) return undefined;
+  const plain = word.replace(/e[mnrs]?$/u, '');
+  return plain.length < 7 || plain === word ? undefined : employmentMeaning(plain, language);
 }
 
 const runLengthMax = 10;

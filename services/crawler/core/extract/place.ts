@@ -39,7 +39,9 @@ export function readPlaceText(text: string, context: PlaceContext): PlaceReading
     return one.parts.length > 0 && !isArea(one) && !isListed(one);
   });
   const places = offices.slice(0, placesMax).map((office) => placeOf(office, context));
-  const isChoice = remotes.length > 0 && offices.some((office) => !isRemote(office));
+  const isChoice =
+    remotes.length > 0 &&
+    alternatives.some((one) => !isRemote(one) && (offices.includes(one) || isOffice(one)));
   const isOption = works.has('option') || (isChoice && !works.has('hybrid'));
   const remoteParts = alternatives.filter((one) => isArea(one) || isListed(one));
   const isAmbiguous = places.some(({ flags }) => flags?.includes('ambiguous') === true);
@@ -77,7 +79,11 @@ const several =
   String.raw`kilka|różne|flera|flere)\s+(?:\p{L}+\s+)?(?:locations?|cities|offices?|` +
   String.raw`sites|places|standorte|orte|lieux|villes|sites|ubicaciones|ciudades|localidades|` +
   String.raw`locais|cidades|sedi|città|locaties|plaatsen|lokalizacje|orter|steder)`;
-const severalOnly = new RegExp(`^${several}$`, 'iu');
+const severalOnly = new RegExp(
+  `^${several}$|^(?:sedi|località|luoghi|ubicaciones|ciudades|lieux|villes|locais|cidades) ` +
+    '(?:vari[eé]s?|varias|divers(?:e|es|as|os)?)$|^různ[áé] (?:místa|lokality)$',
+  'iu',
+);
 /** "Multiple locations, Germany": the area behind the label is named. */
 const labelled = new RegExp(
   String.raw`^${several}(?:\s?[,:(–—-]\s?|\s(?:in|across|within|throughout|en|dans|em|w|i)\s` +
@@ -125,7 +131,8 @@ function cutRollUp(text: string): { readonly whole: string; readonly isRolledUp:
 }
 
 /** "London office": what kind of place it is, behind its name. */
-const officeBehind = /(?<=\p{L})\s(?:office|offices|hq|headquarters)$/iu;
+const officeBehind =
+  /(?<=\p{L})\s(?:office|offices|hq|headquarters)$|(?<=\p{Script=Han})(?:オフィス|本社|支社|支店|営業所)$/iu;
 
 /** "Büro Wien", "Standort Bonn": what kind of place it is, before its name. */
 const placeLabel = new RegExp(
@@ -145,6 +152,8 @@ function readAlternative(text: string): Alternative {
     for (const work of cut.works) works.add(work);
     const named = cut.rest.replace(placeLabel, '').replace(officeBehind, '');
     const rest = cut.works.includes('hybrid') && /^\d/u.test(named) ? '' : named;
+    // "Homeoffice (50 %)".
+    if (works.has('remote') && /^[1-9]\d?\s?%$/u.test(rest)) works.add('hybrid');
     if (rest === '' || isNoPlace(rest) || (works.has('remote') && isCondition(rest))) continue;
     const nation = nationOf(rest);
     if (nation !== undefined) works.add('nationwide');
@@ -225,6 +234,14 @@ function isArea(one: Alternative): boolean {
 
 function isAllArea(parts: readonly string[]): boolean {
   return parts.every((part) => areaOf(part) !== undefined);
+}
+
+/** "Office or remote": the office without its place. */
+function isOffice({ text, works }: Alternative): boolean {
+  return (
+    works.has('onsite') ||
+    /^(?:(?:the|im) )?(?:office|büro|bureau|oficina|kantoor|kontor|biuro)$/iu.test(text)
+  );
 }
 
 /** Hybrid wins over remote when both are said. */

@@ -18,7 +18,10 @@ const or = /^known (?:or|nor|and|oder|und|noch|ou|et|ni|o|e|y|né|nem|of|en|noch
 
 /** True where the words before a form, or those behind it, deny it. */
 export function isDeniedBy(wordsBefore: string, wordsBehind: string): boolean {
-  return before.test(wordsBefore) || behind.test(wordsBehind);
+  return (
+    (wordsBefore !== '' && before.test(wordsBefore)) ||
+    (wordsBehind !== '' && behind.test(wordsBehind))
+  );
 }
 
 /** True where the words between two forms make what was said of the first true of the second. */

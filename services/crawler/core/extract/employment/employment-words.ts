@@ -65,7 +65,8 @@ define(
 define(both, '全职兼职|全职或兼职|full and part time');
 define(
   intern,
-  'intern|interns|internship|internships|co op|coop|placement|traineeship|trainee|' +
+  'externship|practicum|' +
+    'intern|interns|internship|internships|co op|coop|placement|traineeship|trainee|' +
     'industrial placement|apprentice|apprenticeship|praktikum|praktika|praktikant|praktikantin|' +
     'abschlussarbeit|bachelorarbeit|masterarbeit|diplomarbeit|thesis|master thesis|' +
     'contrat pro|pflichtpraktikum|praxissemester|auszubildende|auszubildender|' +
@@ -154,7 +155,8 @@ define(
 );
 define(
   perDiem,
-  'per diem|perdiem|casual|relief|on call|zero hours|zero hours contract|zero hour|prn|' +
+  'as needed|abrufarbeit|arbeit auf abruf|' +
+    'per diem|perdiem|casual|relief|on call|zero hours|zero hours contract|zero hour|prn|' +
     'oproepkracht|timanställning|behovsanställning|tilkallingsvikar|ringevikar|tilkalling|' +
     'nulurencontract|auf abruf|a chiamata|日结|日薪|日雇い|単発|일당',
 );
@@ -238,6 +240,11 @@ define(
     '管培生|管理培训生|校招|应届|应届生|应届毕业生|校园招聘|校園徵才|应屆畢業生|應屆畢業生|秋招|春招|新卒|新卒採用|신입|신입사원|신입공채',
 );
 define(graduate, 'trainee', 'de');
+define(
+  graduate,
+  'grad program|grad programme|grad scheme|graduate recruitment|campus recruiting|' +
+    'university recruiting|recent graduate|recent graduates',
+);
 define(
   silent,
   '長期|长期|w2|w 2|employee|employed|regular|regular employee|standard|salaried|angestellt|' +

@@ -37,6 +37,7 @@ const workload = new RegExp(
 
 /** The hours of a piece that is no more than a share of full ones. */
 export function workloadOf(piece: string): readonly EmploymentType$Input[] | undefined {
+  if (!piece.includes('%')) return undefined;
   const { low, high = low } = workload.exec(piece)?.groups ?? {};
   if (low === undefined) return undefined;
   const types: EmploymentType$Input[] = [];
@@ -57,6 +58,7 @@ export function cutWorkload(
   piece: string,
   isForm: (words: string) => boolean,
 ): { readonly load?: readonly EmploymentType$Input[] | undefined; readonly rest: string } {
+  if (!piece.includes('%')) return { rest: piece };
   const { head, rest, words, tail } = beside.exec(piece)?.groups ?? {};
   const form = (rest ?? words ?? '').trim();
   if (form === '' || !isForm(form)) return { rest: piece };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { parseHan } from './parse-han.ts';
+import { isListOfHan, parseHan } from './parse-han.ts';
 
 describe('places of East Asia', () => {
   const nowhere = { locale: null, sourceCountry: null };
@@ -34,4 +34,21 @@ describe('places of East Asia', () => {
       assert.deepEqual(parseHan(parts, nowhere), want);
     });
   }
+
+  it('are a list where each of them is a city of its own', () => {
+    for (const parts of [
+      ['大阪', '京都'],
+      ['札幌', '仙台', '東京'],
+      ['北京', '上海'],
+    ]) {
+      assert.equal(isListOfHan(parts), true, parts.join('・'));
+    }
+    for (const parts of [
+      ['静岡', '浜松'],
+      ['北京', '海淀区'],
+      ['吉林', '长春'],
+    ]) {
+      assert.equal(isListOfHan(parts), false, parts.join('・'));
+    }
+  });
 });

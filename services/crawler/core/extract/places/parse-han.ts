@@ -25,6 +25,25 @@ export function parseHan(parts: readonly string[], context: PlaceContext): Place
   return home === undefined ? place : { ...place, country: home };
 }
 
+/** 大阪・京都・神戸: cities beside each other, where 北京·海淀区 is one with a part of it. */
+export function isListOfHan(parts: readonly string[]): boolean {
+  if (parts.length < 2 || !parts.every((part) => /^\p{Script=Han}{1,4}$/u.test(part))) return false;
+  if (new Set(parts).size < parts.length) return false;
+  const isSeat = (part: string): boolean => {
+    return (
+      isJapanesePrefecture(part) && !japaneseRegions.has(part) && !/(?<!京)[都府県]$/u.test(part)
+    );
+  };
+  if (parts.every(isSeat)) return true;
+  // 静岡・浜松 may be a prefecture with its city; three are a list.
+  const isCity = (part: string): boolean => isSeat(part) || isJapaneseCity(part);
+  if (parts.length > 2 && parts.every(isCity)) return true;
+  const [first = ''] = parts;
+  return (
+    first !== '吉林' && parts.every((part) => !/[市县區区]$/u.test(part) && isChineseCity(part))
+  );
+}
+
 function takePostal(parts: string[]): string | undefined {
   const match = /^〒?\s?(?<code>\d{3}-?\d{4}|\d{5,6})\s*(?<rest>.*)$/u.exec(parts[0] ?? '');
   const { code, rest = '' } = match?.groups ?? {};

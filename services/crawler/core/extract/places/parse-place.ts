@@ -1,7 +1,7 @@
 import type { Place$Input } from '#libs/proto/gen/jobradar/v1/Place.ts';
 import { clip } from '../text.ts';
 import { countryCode, countryOfName, isCountryCode } from './country-names.ts';
-import { parseHan } from './parse-han.ts';
+import { isListOfHan, parseHan } from './parse-han.ts';
 import { isMajorCity, isMajorCityOf } from './major-cities.ts';
 import { homesOf, readCode, takeEnd } from './place-end.ts';
 import { isRegionGroup, isSharedName } from './place-names.ts';
@@ -197,6 +197,7 @@ function isWideFirst(parts: readonly string[]): boolean {
 
 /** The places of a list of cities, perhaps with their country behind them; else the one place. */
 export function splitCities(parts: readonly string[]): readonly (readonly string[])[] {
+  if (isListOfHan(parts)) return parts.map((part) => [part]);
   const last = parts.at(-1) ?? '';
   const country = countryOfName(last) === undefined || isMajorCity(last) ? [] : [last];
   const cities = parts.slice(0, parts.length - country.length);
@@ -209,7 +210,9 @@ export function splitCities(parts: readonly string[]): readonly (readonly string
 function takeRegion(rest: string[], { sourceCountry }: PlaceContext): string | undefined {
   const last = rest.at(-1) ?? '';
   const country = sourceCountry ?? '';
-  const isNamed = countriesOfRegion(last).includes(country);
+  // Genève is a canton and a city: behind a street it is the city.
+  const isCity = isStreet(rest.at(-2) ?? '') && !isRegionName(last);
+  const isNamed = !isCity && countriesOfRegion(last).includes(country);
   const isCoded = countriesOfCode(last, [country]).includes(country) || /^[A-Z]{2}$/u.test(last);
   const isOther = rest.length > 1 && !isStreet(rest.at(-2) ?? '') && !/\d/u.test(last);
   return isNamed || isCoded || isOther ? rest.pop() : undefined;

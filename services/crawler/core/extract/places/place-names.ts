@@ -70,6 +70,8 @@ const labels = new Set(
   (
     'to be agreed|to be discussed|to be advised|location tbc|location tbd|location tba|open|' +
     'client sites|customer sites|client location|kundenstandorte|beim kunden vor ort|面議|無|无|' +
+    'headquarters|head office|hauptsitz|zentrale|firmensitz|siège|siège social|sede central|' +
+    'hoofdkantoor|hovedkontor|huvudkontor|本社|总部|總部|본사|' +
     'confidential|vertraulich|confidentiel|confidencial|riservato|保密|flexible location|' +
     'location flexible|flexible locations|overseas|abroad|international|internationally|' +
     'ausland|im ausland|à l’étranger|étranger|extranjero|estero|海外|国外|境外|國外|해외|' +
@@ -94,6 +96,9 @@ const zone = new RegExp(
     String.raw`utc|gmt|[cemp][sd]t|cest|cet)*$`,
   'iu',
 );
+/** Where a link stands instead of a place. */
+const address = /^(?:https?:|www\.)/iu;
+
 /** 転勤あり, 転勤なし: whether one may be moved. */
 const transfer = /^転勤(?:あり|なし|無し|有り|有|無|の可能性(?:あり|なし))$/u;
 /** "European time zones", "Eastern Time", "US business hours": of the clock, not of the map. */
@@ -114,7 +119,10 @@ const exclusion = new RegExp(
 
 /** True for a text that stands where a place should be and names none. */
 export function isNoPlace(text: string): boolean {
-  if (text.length <= 60 && [zone, clock, exclusion, transfer].some((form) => form.test(text)))
+  if (
+    text.length <= 60 &&
+    [zone, clock, exclusion, transfer, address].some((form) => form.test(text))
+  )
     return true;
   return labels.has(text.toLowerCase()) || !/[\p{L}\p{N}]/u.test(text);
 }
