@@ -24,10 +24,9 @@ interface Alternative {
 
 /** Reads a location text; a label that stands for several places is none. */
 export function readPlaceText(text: string, context: PlaceContext): PlaceReading {
-  const lines = clip(text, textCharsMax)
-    .replace(/[\r\n]+/gu, ' ; ')
-    .replace(formalEnd, '');
-  const { whole, isRolledUp } = cutRollUp(collapseSpace(lines));
+  const lines = clip(text, textCharsMax).replace(/[\r\n]+/gu, ' ; ');
+  const plain = lines.includes(' of') ? lines.replace(formalEnd, '') : lines;
+  const { whole, isRolledUp } = cutRollUp(collapseSpace(plain));
   const alternatives = splitAlternatives(whole, context).map(readAlternative).flatMap(eachCity);
   const works = new Set(alternatives.flatMap((alternative) => [...alternative.works]));
   const remotes = alternatives.filter(isRemote);
@@ -124,15 +123,20 @@ function cutRollUp(text: string): { readonly whole: string; readonly isRolledUp:
   const { area } = labelled.exec(text)?.groups ?? {};
   if (area !== undefined) return { whole: area, isRolledUp: true };
   const behind = text.slice(-60);
-  const whole = [more, andOthers].map((label) => behind.search(label)).find((at) => at >= 0);
+  const labels = /\d/u.test(behind) ? [more, andOthers] : [andOthers];
+  const whole = labels.map((label) => behind.search(label)).find((at) => at >= 0);
   if (whole === undefined) return { whole: text, isRolledUp: false };
   const cut = text.slice(0, Math.max(0, text.length - 60) + whole);
   return { whole: cut.replace(/[\s,、，(+&]+$/u, ''), isRolledUp: true };
 }
 
 /** "London office": what kind of place it is, behind its name. */
-const officeBehind =
-  /(?<=\p{L})\s(?:office|offices|hq|headquarters)$|(?<=\p{Script=Han})(?:オフィス|本社|支社|支店|営業所)$/iu;
+const officeBehind = /\s(?:offices?|hq|headquarters)$/iu;
+const hanOfficeBehind = /(?<=\p{Script=Han})(?:オフィス|本社|支社|支店|営業所)$/u;
+
+function withoutOffice(name: string): string {
+  return name.replace(officeBehind, '').replace(hanOfficeBehind, '');
+}
 
 /** "Büro Wien", "Standort Bonn": what kind of place it is, before its name. */
 const placeLabel = new RegExp(
@@ -150,7 +154,7 @@ function readAlternative(text: string): Alternative {
   for (const part of splitParts(text)) {
     const cut = cutTwice(part);
     for (const work of cut.works) works.add(work);
-    const named = cut.rest.replace(placeLabel, '').replace(officeBehind, '');
+    const named = withoutOffice(cut.rest.replace(placeLabel, ''));
     const rest = cut.works.includes('hybrid') && /^\d/u.test(named) ? '' : named;
     // "Homeoffice (50 %)".
     if (works.has('remote') && /^[1-9]\d?\s?%$/u.test(rest)) works.add('hybrid');
@@ -195,9 +199,12 @@ const wholeCountry = new RegExp(
   'iu',
 );
 
+const hasWhole =
+  /^(?:ganz|all |throughout|across|to(?:d|ut)|tutt|cała|hel|heel)|(?:weit|wide|[内国土域])$/iu;
+
 /** deutschlandweit, ganz Deutschland. */
 function nationOf(part: string): string | undefined {
-  const name = wholeCountry.exec(part)?.groups;
+  const name = hasWhole.test(part) ? wholeCountry.exec(part)?.groups : undefined;
   const country = Object.values(name ?? {}).find((found) => found !== undefined) ?? '';
   return country !== '' && countryOfName(country) !== undefined ? country : undefined;
 }

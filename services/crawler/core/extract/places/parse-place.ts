@@ -48,6 +48,7 @@ const hyphened = /^(?<city>\p{L}+)-(?<district>\p{Lu}[\p{L} .-]+)$/u;
 /** Paris 15e, Wien 3. Bezirk, Berlin-Mitte: a big city with the part of it that is meant. */
 function cutDistrict(place: Place$Input): Place$Input {
   if (place.city === undefined || place.district !== undefined) return place;
+  if (!/[\d-]/u.test(place.city)) return place;
   const { city = '', district = '' } =
     numbered.exec(place.city)?.groups ?? hyphened.exec(place.city)?.groups ?? {};
   const isNumber = /^\d/u.test(district);

@@ -96,12 +96,11 @@ const zone = new RegExp(
     String.raw`utc|gmt|[cemp][sd]t|cest|cet)*$`,
   'iu',
 );
-/** Where a link stands instead of a place. */
-const address = /^(?:https?:|www\.)/iu;
+/** Where a link stands; 転勤あり, 転勤なし: whether one may be moved. */
+const other = /^(?:https?:|www\.)|^転勤(?:あり|なし|無し|有り|有|無|の可能性(?:あり|なし))$/iu;
 
-/** 転勤あり, 転勤なし: whether one may be moved. */
-const transfer = /^転勤(?:あり|なし|無し|有り|有|無|の可能性(?:あり|なし))$/u;
 /** "European time zones", "Eastern Time", "US business hours": of the clock, not of the map. */
+const hasClock = /zone|time|hour|zeit|horario|horaria|horaire/iu;
 const clock = new RegExp(
   String.raw`^\p{L}[\p{L} /&+-]{1,40}\s(?:time[ -]?zones?|standard time|(?:business|working|` +
     String.raw`office|` +
@@ -119,10 +118,8 @@ const exclusion = new RegExp(
 
 /** True for a text that stands where a place should be and names none. */
 export function isNoPlace(text: string): boolean {
-  if (
-    text.length <= 60 &&
-    [zone, clock, exclusion, transfer, address].some((form) => form.test(text))
-  )
-    return true;
-  return labels.has(text.toLowerCase()) || !/[\p{L}\p{N}]/u.test(text);
+  if (labels.has(text.toLowerCase()) || !/[\p{L}\p{N}]/u.test(text)) return true;
+  if (text.length > 60) return false;
+  if (zone.test(text) || exclusion.test(text) || other.test(text)) return true;
+  return hasClock.test(text) && clock.test(text);
 }

@@ -43,7 +43,8 @@ interface Pattern {
 }
 
 function pattern(works: readonly Work[], ...sources: readonly string[]): readonly Pattern[] {
-  return sources.map((source) => ({ pattern: new RegExp(source, 'iu'), works }));
+  const source = sources.map((one) => `(?:${one})`).join('|');
+  return [{ pattern: new RegExp(source, 'iu'), works }];
 }
 
 const possible =
