@@ -15,6 +15,7 @@ const noLevel =
   String.raw`(?:kein|ohne) abschluss|sans diplôme|sin estudios|geen diploma|bez wykształcenia`;
 const secondary =
   String.raw`高中|中专|中技|职高|初中|國中|高職|high ?school|(?<!post-? ?)secondary|abitur|hochschulreife|` +
+  String.raw`(?<!\p{L})(?:a-? ?levels?|gcses?)(?!\p{L})|` +
   String.raw`mittlere reife|realschul|hauptschul|matura|baccalauréat|(?<!\p{L})bac(?! ?\+|\p{L})|` +
   String.raw`bachillerato|secundaria|preparatoria|diploma di maturità|(?:ensino )?médio|` +
   String.raw`ensino fundamental|średnie|gymnasie|gymnasium|videregående|高卒|高校卒|고졸|고등학교|` +
@@ -25,6 +26,7 @@ const vocational =
   String.raw`mbo|btec|nvq|hnd|` +
   String.raw`hnc|cap|bep)(?!\p{L})|bac ?\+ ?2|formación profesional|grado (?:medio|superior)|` +
   String.raw`ciclo formativo|tecnólogo|técnico|ensino técnico|zawodowe|yrkeshögskol|fagbrev|` +
+  String.raw`fagskole|(?<!\p{L})meister(?!\p{L})|techniker|` +
   String.raw`среднее (?:специальное|профессиональное|техническое)|専門|高専|短大|초대졸|전문대`;
 const bachelor =
   String.raw`本科|学士|學士|bachelor|undergraduate|(?:university|college|four-year) degree|大卒|四大卒|` +
@@ -35,11 +37,11 @@ const bachelor =
   String.raw`hochschulabschluss|hochschulstudium|universitätsabschluss|(?<!\p{L})studium|` +
   String.raw`högskoleutbildning|universitetsutbildning|высшее|lisans(?!üstü)|대졸|학사|학부|대학교`;
 const master =
-  String.raw`硕士|研究生|碩士|(?<!scrum |web|head|quarter)master(?!data)|magister|máster|` +
+  String.raw`硕士|研究生|碩士|(?<!scrum |web|head|quarter)master(?! ?data)|magister|máster|` +
   String.raw`maestría|mestrado|` +
   String.raw`post-? ?graduate|(?<!under-? ?)graduate degree|advanced degree|post?grado|` +
   String.raw`pós[- ]?graduação|` +
-  String.raw`laurea magistrale|bac ?\+ ?5|civilingenjör|магистр|yüksek lisans|修士|大学院|대학원|석사`;
+  String.raw`laurea magistrale|bac ?\+ ?5|civilingenjör|магистр|yüksek lisans|修士|研究所|大学院|대학원|석사`;
 const doctorate =
   String.raw`博士|ph\.? ?d|doctor|promotion|doktor|doctorat|dottorato|doutorado|doktorat|` +
   String.raw`bac ?\+ ?8|` +
@@ -65,7 +67,7 @@ const levels: readonly Level[] = [
   {
     level: 'LEVEL_BACHELOR',
     words: new RegExp(bachelor, 'u'),
-    short: /(?<!\p{L})(?:B\.? ?(?:Sc?|A|Eng|Tech|Com)|BSC|BTECH|LLB)\.?(?!\p{L})/u,
+    short: /(?<!\p{L})(?:B\.? ?(?:Sc?|A|Eng|Tech|Com)|BSC|BTECH|LLB|WO)\.?(?!\p{L})/u,
   },
   {
     level: 'LEVEL_MASTER',

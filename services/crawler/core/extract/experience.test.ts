@@ -34,6 +34,10 @@ describe('experience', () => {
     { text: 'tot 3 jaar', want: { maxMonths: 36 } },
     { text: 'Founded 20 years ago', want: {} },
     { text: 'a team of 5', want: {} },
+    { text: '6 months to 1 year', want: { minMonths: 6, maxMonths: 12 } },
+    { text: '半年以上', want: { minMonths: 6 } },
+    { text: 'minst 3 års erfarenhet', want: { minMonths: 36 } },
+    { text: '无需经验', want: { any: true } },
     { text: '资深', want: {} },
   ];
   for (const { text, want } of cases) {

@@ -7,7 +7,8 @@ const textCharsMax = 500;
 const monthsMax = 600;
 
 const anyExperience = new RegExp(
-  String.raw`不限|无经验|無經驗|無需經驗|应届|應屆|未経験|不問|경력\s?무관|신입|entry level|\bfreshers?\b|` +
+  String.raw`不限|不拘|无经验|無經驗|無需經驗|无需经验|无须经验|berufseinsteiger|` +
+    String.raw`应届|應屆|未経験|不問|경력\s?무관|신입|entry level|\bfreshers?\b|` +
     String.raw`\b(?:no|without|zero) (?:(?:prior|previous|specific|relevant|work|professional) )*` +
     String.raw`experience|experience (?:is )?not (?:required|needed|necessary|essential)|` +
     String.raw`ohne (?:berufs)?erfahrung|keine (?:berufs)?erfahrung|débutant|sans expérience|` +
@@ -32,15 +33,17 @@ const numbers = new Map(
 );
 for (const word of ['a', 'eine', 'einem', 'une', 'una']) numbers.set(word, 1);
 for (const word of ['两', '兩']) numbers.set(word, 2);
+numbers.set('半', 0.5);
 
 const number =
   String.raw`(?:\d{1,3}(?:[.,]\d)?|(?<!\p{Script=Latin})(?:` +
   [...numbers.keys()].filter((word) => !/\p{Script=Han}/u.test(word)).join('|') +
-  String.raw`)(?!\p{Script=Latin})|[一二两兩三四五六七八九十])`;
+  String.raw`)(?!\p{Script=Latin})|[半一二两兩三四五六七八九十])`;
 
 const year =
   String.raw`年|년|years?|yrs?|jahre?n?|années?|ans?|años?|anni|anno|anos?|jaar|jaren|lata?|let|` +
-  String.raw`roků|roky?|roku|rokov|år|лет|года?|роки|років|рік|yıl|év|vuotta|vuosi|ani|godin[ae]|` +
+  String.raw`roků|roky?|roku|rokov|års?|лет|года?|роки|років|рік|yıl|év|vuotta|vuosi|ani|` +
+  String.raw`godin[ae]|` +
   String.raw`χρόνια|έτη|năm|tahun|ปี|שנים|שנות|سنوات|سنة`;
 const month =
   String.raw`月|개월|months?|mos?|monate?n?|mois|mes(?:es)?|mesi|maanden|miesi[ęą]c\p{L}*|måneder|` +
@@ -57,7 +60,9 @@ const term = new RegExp(
     String.raw`(?:\((?:\d{1,3})\)\s*)?` +
     String.raw`(?:(?:\s*(?:[-–—~〜至到]|to|or|and|bis|oder|und|à|a|ou|et|y|o|e|tot|do|til|` +
     String.raw`till|до|から)|` +
-    String.raw`\s?(?:年|년|years?|jahren?|ans?|años?|anni)\s?(?:[-–—~〜至到]|to|bis|à|` +
+    String.raw`\s?(?:年|년|years?|jahren?|ans?|años?|anni|` +
+    String.raw`(?<months>[个個かカヶ]月|개월|months?|monaten?|mois|meses|mesi))\s?` +
+    String.raw`(?:[-–—~〜至到]|to|bis|à|` +
     String.raw`から))\s*(?<to>${number}))?\s*\+?\s*[个個かカヶ箇]?\s?` +
     String.raw`(?:(?<years>${year})|(?:${month}))(?!\p{Script=Latin}|\p{Script=Cyrillic})` +
     String.raw`\s?(?<after>以下|以内|以內|未満|未满|미만|이하|or less|or fewer|max(?:imum)?)?`,
@@ -82,14 +87,15 @@ export function readExperience(text: string): Experience$Input {
 function boundsOf(
   groups: Readonly<Record<string, string | undefined>>,
 ): Pick<Experience$Input, 'minMonths' | 'maxMonths'> {
-  const { before, from = '', to, after, years } = groups;
-  const monthsIn = (word: string): number => {
+  const { before, from = '', to, after, years, months } = groups;
+  const monthsIn = (word: string, isYears: boolean): number => {
     const count = numbers.get(word) ?? Number(word.replace(',', '.'));
-    return Math.min(monthsMax, Math.round(count * (years === undefined ? 1 : 12)));
+    return Math.min(monthsMax, Math.round(count * (isYears ? 12 : 1)));
   };
-  const first = monthsIn(from);
+  // "6 months to 1 year": the first has a unit of its own.
+  const first = monthsIn(from, years !== undefined && months === undefined);
   if (to !== undefined) {
-    const second = monthsIn(to);
+    const second = monthsIn(to, years !== undefined);
     return { minMonths: Math.min(first, second), maxMonths: Math.max(first, second) };
   }
   return before === undefined && after === undefined ? { minMonths: first } : { maxMonths: first };
