@@ -64,13 +64,20 @@ function joined(texts: readonly string[]): string {
   return texts.filter((text) => text !== '').join('; ');
 }
 
-/** A workplace field beside the text: hybrid wins, and a contradiction is marked. */
+/** Workplace values beside the text: hybrid wins, and what contradicts itself is marked. */
 function workplaceOf(
   job: RawJob,
   reading: PlaceReading,
 ): { readonly workplace: PlaceReading['workplace']; readonly flags: readonly string[] } {
-  const stated = readWorkplace(firstValue(job, 'workplace') ?? '');
   const none = 'WORKPLACE_UNSPECIFIED';
+  const values = job.values.find(({ field }) => field === 'workplace')?.values ?? [];
+  // Flags of a feed are several values where more than one of them is set.
+  const kinds = new Set(values.map(readWorkplace).filter((kind) => kind !== none));
+  const stated = kinds.size > 1 ? readWorkplace(values.join(', ')) : ([...kinds][0] ?? none);
+  if (kinds.size > 1) {
+    const isHybrid = reading.workplace === 'WORKPLACE_HYBRID';
+    return { workplace: isHybrid ? reading.workplace : stated, flags: ['workplace_conflict'] };
+  }
   if (stated === none || stated === reading.workplace || reading.workplace === none) {
     return { workplace: stated === none ? reading.workplace : stated, flags: [] };
   }
