@@ -5,7 +5,7 @@ import {
   unknownEmployment,
   type EmploymentMeaning,
 } from './employment/employment-words.ts';
-import { goesOn, isDeniedBy, isDeniedIn } from './employment/denials.ts';
+import { goesOn, isDeniedBy, isDeniedIn, isDenial } from './employment/denials.ts';
 import { fillGaps } from './employment/fill-gaps.ts';
 import { itemsOf, standsBeside } from './employment/employment-items.ts';
 import { cutWorkload, sharesOf, workloadOf } from './employment/workload.ts';
@@ -73,11 +73,16 @@ const nothing = new RegExp(
   'u',
 );
 
+/* Praktikant*in, Werkstudent:in, freie/r Mitarbeiter/in, étudiant·e, becario/a. */
+const genders =
+  /(?<=\p{L}{3})(?:[*:_/·]-?in(?:nen)?|\((?:in|innen|r|e|a)\)|[/·](?:r|n|e|a))(?![\p{L}\d])/gu;
+
 /** `FULL_TIME`, `FullTime`, `full-time` and `Full time` are one word. */
 function normalize(text: string): string {
   return collapseSpace(text.normalize('NFKC').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     .toLowerCase()
     .replaceAll('"', '')
+    .replace(genders, '')
     .replace(/^(?:https?:\/\/)?(?:www\.)?schema\.org\//u, '')
     .replace(/(?<=\p{L})[-_‐‑](?=[\p{L}\d])|(?<=\d)[-_‐‑](?=\p{L})/gu, ' ')
     .replace(/(?<=\p{L})['’.](?=\p{L})/gu, ' ')
@@ -132,6 +137,7 @@ function saysNothing(part: string): boolean {
     !/\p{L}/u.test(part) ||
     /^(?:m|w|f|d|x|h|i|all genders|gn)$/u.test(part) ||
     measure.test(part) ||
+    isDenial(part) ||
     /^(?:week|woche|semaine|semana|settimana|wk|vecka|uke|周|週|std|stunden)\.?$/u.test(part)
   );
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { goesOn, isDeniedBy, isDeniedIn } from './denials.ts';
+import { goesOn, isDenial, isDeniedBy, isDeniedIn } from './denials.ts';
 
 describe('forms of employment that are denied', () => {
   it('have the denial before or behind them', () => {
@@ -13,6 +13,11 @@ describe('forms of employment that are denied', () => {
   it('may be several', () => {
     assert.equal(goesOn('known or'), true);
     assert.equal(goesOn('known with'), false);
+  });
+
+  it('may be of something that is no form of employment', () => {
+    assert.equal(isDenial('no agencies'), true);
+    assert.equal(isDenial('november'), false);
   });
 
   it('have it beside them where there are no blanks', () => {

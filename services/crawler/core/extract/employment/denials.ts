@@ -24,6 +24,14 @@ export function isDeniedBy(wordsBefore: string, wordsBehind: string): boolean {
   );
 }
 
+const whole =
+  /^(?:no|not|without|keine?|ohne|pas d[e ]|sans|sin|senza|sem|geen|zonder|bez|ingen)\s/u;
+
+/** True for words that deny what nobody knows, and say nothing of the job by that: no agencies. */
+export function isDenial(words: string): boolean {
+  return whole.test(words);
+}
+
 /** True where the words between two forms make what was said of the first true of the second. */
 export function goesOn(between: string): boolean {
   return or.test(between);

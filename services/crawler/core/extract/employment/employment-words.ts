@@ -101,7 +101,8 @@ define(
     'honorarbasis|auf honorarbasis|honorarkraft|honorartätigkeit|co co co|cococo|c2h|' +
     'recibos verdes|' +
     'praca na zlecenie|zlecenie|' +
-    'contratto a progetto|freiberuflich|freiberufler|freie mitarbeit|freier mitarbeiter|' +
+    'contratto a progetto|freiberuflich|freiberufler|freie mitarbeit|freie mitarbeiter|' +
+    'freier mitarbeiter|' +
     'selbstständig|selbständig|' +
     'werkvertrag|indépendant|auto entrepreneur|autoentrepreneur|micro entrepreneur|' +
     'prestataire|portage salarial|autónomo|autonomo|por cuenta propia|libero professionista|' +
@@ -157,7 +158,7 @@ define(
   perDiem,
   'as needed|abrufarbeit|arbeit auf abruf|' +
     'per diem|perdiem|casual|relief|on call|zero hours|zero hours contract|zero hour|prn|' +
-    'oproepkracht|timanställning|behovsanställning|tilkallingsvikar|ringevikar|tilkalling|' +
+    'oproepkracht|oproep|timanställning|behovsanställning|tilkallingsvikar|ringevikar|tilkalling|' +
     'nulurencontract|auf abruf|a chiamata|日结|日薪|日雇い|単発|일당',
 );
 // The staff that a British hospital calls when it needs them.

@@ -50,6 +50,8 @@ const gaps: readonly Gap[] = [
     words: 'heltid / deltid',
   },
   { mark: '/t', gap: /(?<![\p{L}/])(?<half>[fp])\/t(?![\p{L}/])/gu, words: '$<half>t' },
+  { mark: 'w/', gap: /(?<![\p{L}/])w\/o\s?(?=\p{L})/gu, words: 'without ' },
+  { mark: 'w/', gap: /(?<![\p{L}/])w\/\s?(?=\p{L}{3})/gu, words: 'with ' },
   // The limit of what such a job may pay changes by the year.
   { mark: 'euro', gap: /\b\d{3} ?euro (?:jobs?|basis|kraft)\b/gu, words: 'minijob' },
   { mark: '€', gap: /\b\d{3} ?€ (?:jobs?|basis|kraft)\b/gu, words: 'minijob' },

@@ -48,8 +48,7 @@ export function workloadOf(piece: string): readonly EmploymentType$Input[] | und
 
 const percentage = String.raw`\d{1,3}(?:\s?[-–—]\s?\d{1,3})?\s?%`;
 const beside = new RegExp(
-  String.raw`^(?<head>${percentage})\s+(?<rest>\p{L}.*)$|` +
-    String.raw`^(?<words>\p{L}.*\p{L})\s+(?<tail>${percentage})$`,
+  String.raw`^(?<before>\p{L}[^%]*?\s)?(?<share>${percentage})(?<after>\s\p{L}[^%]*)?$`,
   'u',
 );
 
@@ -59,8 +58,7 @@ export function cutWorkload(
   isForm: (words: string) => boolean,
 ): { readonly load?: readonly EmploymentType$Input[] | undefined; readonly rest: string } {
   if (!piece.includes('%')) return { rest: piece };
-  const { head, rest, words, tail } = beside.exec(piece)?.groups ?? {};
-  const form = (rest ?? words ?? '').trim();
-  if (form === '' || !isForm(form)) return { rest: piece };
-  return { load: workloadOf(head ?? tail ?? ''), rest: form };
+  const { before = '', share: load = '', after = '' } = beside.exec(piece)?.groups ?? {};
+  const form = `${before.trim()} ${after.trim()}`.trim();
+  return form === '' || !isForm(form) ? { rest: piece } : { load: workloadOf(load), rest: form };
 }
