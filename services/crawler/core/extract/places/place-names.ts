@@ -69,6 +69,7 @@ export function isGeorgianCity(text: string): boolean {
 const labels = new Set(
   (
     'to be agreed|to be discussed|to be advised|location tbc|location tbd|location tba|open|' +
+    'not applicable|as per job description|see job posting|siehe beschreibung|' +
     'client sites|customer sites|client location|kundenstandorte|beim kunden vor ort|面議|無|无|' +
     'headquarters|head office|hauptsitz|zentrale|firmensitz|siège|siège social|sede central|' +
     'hoofdkantoor|hovedkontor|huvudkontor|本社|总部|總部|본사|' +
@@ -96,8 +97,13 @@ const zone = new RegExp(
     String.raw`utc|gmt|[cemp][sd]t|cest|cet)*$`,
   'iu',
 );
-/** Where a link stands; 転勤あり, 転勤なし: whether one may be moved. */
-const other = /^(?:https?:|www\.)|^転勤(?:あり|なし|無し|有り|有|無|の可能性(?:あり|なし))$/iu;
+/** Where a link stands; relocation, 転勤なし: whether one may be moved. */
+const other = new RegExp(
+  String.raw`^(?:https?:|www\.)|^(?:no )?relocation` +
+    String.raw`(?: (?:possible|available|required|offered))?$|` +
+    String.raw`^転勤(?:あり|なし|無し|有り|有|無|の可能性(?:あり|なし))$`,
+  'iu',
+);
 
 /** "European time zones", "Eastern Time", "US business hours": of the clock, not of the map. */
 const hasClock = /zone|time|hour|zeit|horario|horaria|horaire/iu;

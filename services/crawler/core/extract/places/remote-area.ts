@@ -16,7 +16,8 @@ export function areasOf(parts: readonly string[]): readonly RemoteArea$Input[] {
 }
 
 const beforeArea = new RegExp(
-  String.raw`^(?:(?:must be |be )?(?:based |located |living |resident )?in|within|from|` +
+  String.raw`^(?:(?:must (?:be )?|be )?(?:based |located |living |live |` +
+    String.raw`resident |residing |reside )?in|within|from|` +
     String.raw`anywhere in|anywhere|all of|the)\s+(?:the\s+)?`,
   'iu',
 );

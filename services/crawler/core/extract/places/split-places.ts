@@ -130,11 +130,15 @@ function splitHanDash(part: string): readonly string[] {
   return /^\p{Script=Han}+(?:[-–—]\p{Script=Han}+)+$/u.test(part) ? part.split(/[-–—]/u) : [part];
 }
 
+const coded = new RegExp(
+  String.raw`^(?<country>[A-Z]{2,3})-(?:(?<region>[A-Z]{2,3})-)?` +
+    String.raw`(?<city>(?!(?:wide|based|only)$)\p{L}.*)$`,
+  'u',
+);
+
 /** US-CA-Menlo Park, DE-Bonn: some software joins the codes and the city without blanks. */
 function splitCoded(part: string): readonly string[] {
-  const { country, region, city } =
-    /^(?<country>[A-Z]{2,3})-(?:(?<region>[A-Z]{2,3})-)?(?<city>(?!wide$)\p{L}.*)$/u.exec(part)
-      ?.groups ?? {};
+  const { country, region, city } = coded.exec(part)?.groups ?? {};
   if (country === undefined || city === undefined || countryCode(country) === undefined) {
     return [part];
   }

@@ -65,6 +65,7 @@ const patterns: readonly Pattern[] = [
     String.raw`^${atHome}[ -]?${possible}$`,
     String.raw`^(?:optional(?:ly)?|possible|flexible|可|option(?:al)? (?:for|of)|auf wunsch)` +
       String.raw`[ -]?${atHome}$`,
+    String.raw`^(?:or|oder|ou|o|lub|of|eller|或|または) ?${atHome}$`,
     String.raw`^(?:also|auch|partly or fully|teilweise oder ganz) ${atHome}$`,
   ),
   // What is so for a time says nothing of the job.
