@@ -14,23 +14,68 @@ function numbersFrom(seed: number): (below: number) => number {
   };
 }
 
-const atoms = ['a', 'b', '.', '[ab]', '[^a]', '\\w', '\\s', '\\n', 'A', '\\u{1F600}'];
+/** Atoms, and what each reads in any case. */
+const atoms = [
+  ['a', '[aA]'],
+  ['b', '[bB]'],
+  ['.', '.'],
+  ['[ab]', '[abAB]'],
+  ['[^a]', '[^aA]'],
+  ['\\w', '\\w'],
+  ['\\s', '\\s'],
+  ['\\n', '\\n'],
+  ['A', '[aA]'],
+  ['\\u{1F600}', '\\u{1F600}'],
+] as const;
 const places = ['^', '$', '\\b', '\\B'];
 const repeats = ['', '', '', '*', '+', '?', '{2}', '{1,3}', '{0,2}', '{2,}', '*?', '+?', '??'];
 const letters = ['a', 'b', 'A', 'B', ' ', '\n', '😀', 'x'];
 
-/** A pattern with groups in groups, of all that the syntax has. */
-function randomPattern(next: (below: number) => number, depth = 3): string {
+/**
+ * A pattern with groups in groups, of all that the syntax has; and what means the same without a
+ * modifier: V8 13.6 at times takes the case of a `(?i:` beyond its group, or loses it, and another
+ * run of the same pattern is right.
+ */
+interface RandomPattern {
+  readonly text: string;
+  readonly plain: string;
+}
+
+function randomPattern(
+  next: (below: number) => number,
+  { depth = 3, isAnyCase = false } = {},
+): RandomPattern {
   const pick = (list: readonly string[]): string => list[next(list.length)] ?? '';
-  const piece = (): string => {
+  const piece = (): RandomPattern => {
     const kind = depth === 0 ? 0 : next(5);
-    if (kind === 1) return pick(places);
-    if (kind < 2) return pick(atoms) + pick(repeats);
+    if (kind === 1) return same(pick(places));
+    if (kind < 2) {
+      const [text, anyCase] = atoms[next(atoms.length)] ?? ['', ''];
+      const repeat = pick(repeats);
+      return { text: text + repeat, plain: (isAnyCase ? anyCase : text) + repeat };
+    }
     const open = pick(['(', '(?:', '(?i:', '(']);
-    return `${open}${randomPattern(next, depth - 1)})${pick(repeats)}`;
+    const inside = { depth: depth - 1, isAnyCase: isAnyCase || open === '(?i:' };
+    const body = randomPattern(next, inside);
+    const close = `)${pick(repeats)}`;
+    return {
+      text: `${open}${body.text}${close}`,
+      plain: `${open === '(?i:' ? '(?:' : open}${body.plain}${close}`,
+    };
   };
-  const sequence = (): string => Array.from({ length: next(4) }, piece).join('');
-  return Array.from({ length: 1 + next(3) }, sequence).join('|');
+  const sequence = (): RandomPattern => joined(Array.from({ length: next(4) }, piece), '');
+  return joined(Array.from({ length: 1 + next(3) }, sequence), '|');
+}
+
+function same(text: string): RandomPattern {
+  return { text, plain: text };
+}
+
+function joined(parts: readonly RandomPattern[], by: string): RandomPattern {
+  return {
+    text: parts.map(({ text }) => text).join(by),
+    plain: parts.map(({ plain }) => plain).join(by),
+  };
 }
 
 function isWithinPair(text: string, index: number): boolean {
@@ -43,10 +88,10 @@ describe('the machine of patterns', () => {
     const next = numbersFrom(6);
     let compared = 0;
     for (let round = 0; round < runs; round += 1) {
-      const text = randomPattern(next);
+      const { text, plain } = randomPattern(next);
       const pattern = compilePattern(text);
       if ('complaint' in pattern) continue;
-      const reference = new RegExp(text, 'u');
+      const reference = new RegExp(plain, 'u');
       for (let subjects = 0; subjects < 3; subjects += 1) {
         const subject = Array.from({ length: next(8) }, () => letters[next(8)]).join('');
         const want = reference.exec(subject);
