@@ -4,7 +4,7 @@ import type { Complaints } from './complaints.ts';
 import { parseJsonPath, type PathStep } from './json-path.ts';
 import { shown } from './shown.ts';
 import { costlyPart } from './selector-cost.ts';
-import { selectorFault } from './selector-syntax.ts';
+import { readSelector } from './selector-syntax.ts';
 
 const selectorCharsMax = 512;
 
@@ -14,12 +14,13 @@ export function checkSelector(selector: string, field: string, complaints: Compl
     complaints.add(field, `${shown(selector)} must have at most ${selectorCharsMax} characters`);
     return;
   }
-  const costly = costlyPart(selector);
+  const read = readSelector(selector);
+  const costly = 'parts' in read ? costlyPart(read.parts) : undefined;
   if (costly !== undefined) {
     complaints.add(field, `${shown(selector)} ${costly}, which may take too long on a page`);
     return;
   }
-  const why = selectorFault(selector) ?? compileFault(selector);
+  const why = 'fault' in read ? read.fault : compileFault(selector);
   if (why === undefined) return;
   complaints.add(field, `${shown(selector)} is no CSS selector that we can use: ${why}`);
 }

@@ -1,59 +1,72 @@
+import type { SelectorPart } from './selector-syntax.ts';
+
 /*
  * What a selector costs on a page that fits it badly. Most parts of a selector are judged once for
- * each element; a general sibling asks all elements before it, and `:has` all below it, so one of
- * those inside another multiplies. What is within these bounds is at most quadratic.
+ * each element; a general sibling asks all elements before it, `:has` all below it, and a count
+ * such as `:nth-child` all beside it, so one of those inside another multiplies. What is within
+ * these bounds is at most quadratic.
  */
 
 const partsMax = 32;
 const choicesMax = 24;
 const levelsMax = 3;
 
-interface Counts {
-  parts: number;
-  choices: number;
-}
+/** Pseudo classes that count an element's siblings. */
+const counting = /^(?:nth-(?:last-)?child|(?:nth|nth-last|first|last|only)-of-type)$/u;
 
+/** The selector itself, or what stands in the brackets of a pseudo class. */
 interface Scope {
   /** Of the functions around, `:has` is one. */
   readonly isInHas: boolean;
   readonly level: number;
+  /** The count that stands before the next part: in this alternative, and in any. */
+  count: string | undefined;
+  anyCount: string | undefined;
+}
+
+function scopeIn(isInHas: boolean, level: number): Scope {
+  return { isInHas, level, count: undefined, anyCount: undefined };
 }
 
 /** Why a selector may take too long, in words; undefined where it is cheap enough. */
-export function costlyPart(selector: string): string | undefined {
-  const tokens = tokensOf(selector);
-  const counts: Counts = { parts: 0, choices: 1 };
-  const scopes: Scope[] = [{ isInHas: false, level: 0 }];
-  let siblings = 0;
-  for (const token of tokens) {
-    const scope = scopes.at(-1) ?? { isInHas: false, level: 0 };
-    if (token.endsWith('(')) {
-      const isHas = token.toLowerCase() === ':has(';
-      if (isHas && scope.isInHas) return 'has a :has inside a :has';
-      scopes.push({ isInHas: scope.isInHas || isHas, level: scope.level + 1 });
-      if (scope.level + 1 > levelsMax) return `is nested deeper than ${levelsMax} levels`;
-    } else if (token === ')') scopes.pop();
-    else if (token === ',') counts.choices += 1;
-    else if (token === '<') return 'has "<", which is no combinator of CSS';
-    else if (token === '~') siblings += 1;
-    if (/^[\s>+~]/u.test(token) || token.startsWith(':')) counts.parts += 1;
-    if (siblings > 1) return 'has more than one "~"';
-    if (counts.parts > partsMax) return `has more than ${partsMax} combinators and pseudo classes`;
-    if (counts.choices > choicesMax) return `has more than ${choicesMax} alternatives`;
+export function costlyPart(parts: readonly SelectorPart[]): string | undefined {
+  const around: Scope[] = [];
+  let scope = scopeIn(false, 0);
+  let [steps, choices, siblings] = [0, 1, 0];
+  let last = '';
+  for (const part of parts) {
+    switch (part.kind) {
+      case 'combinator':
+        steps += 1;
+        if (part.sign !== '~') break;
+        siblings += 1;
+        if (siblings > 1) return 'has more than one "~"';
+        if (scope.count !== undefined) return `has a "~" behind a :${scope.count}`;
+        break;
+      case 'pseudo':
+        steps += 1;
+        last = part.name;
+        if (last === 'has' && scope.isInHas) return 'has a :has inside a :has';
+        if (counting.test(last)) scope.count = last;
+        break;
+      case 'open':
+        around.push(scope);
+        scope = scopeIn(scope.isInHas || last === 'has', scope.level + 1);
+        if (scope.level > levelsMax) return `is nested deeper than ${levelsMax} levels`;
+        break;
+      case 'close': {
+        const inside = scope.count ?? scope.anyCount;
+        scope = around.pop() ?? scope;
+        scope.count ??= inside;
+        break;
+      }
+      case 'alternative':
+        choices += 1;
+        scope.anyCount ??= scope.count;
+        scope.count = undefined;
+    }
+    if (steps > partsMax) return `has more than ${partsMax} combinators and pseudo classes`;
+    if (choices > choicesMax) return `has more than ${choicesMax} alternatives`;
   }
   return undefined;
-}
-
-// Strings, attributes, escapes and names are passed over as one token each.
-const token = new RegExp(
-  String.raw`"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\[(?:"[^"]*"|'[^']*'|[^\]"'])*\]` +
-    String.raw`|\\[\s\S]|::?[\w-]+\(?|\s*[>+~<,]\s*|[()]|\s+|[^\s"'\[\]\\:>+~<,()]+|[\s\S]`,
-  'gu',
-);
-
-function tokensOf(selector: string): readonly string[] {
-  return Array.from(selector.trim().matchAll(token), ([text]) => {
-    const trimmed = text.trim();
-    return trimmed === '' ? ' ' : trimmed;
-  });
 }

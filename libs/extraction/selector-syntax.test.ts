@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { compile } from 'css-select';
-import { selectorFault } from './selector-syntax.ts';
+import { readSelector } from './selector-syntax.ts';
+
+function selectorFault(selector: string): string | undefined {
+  const read = readSelector(selector);
+  return 'fault' in read ? read.fault : undefined;
+}
 
 describe('syntax of a selector', () => {
   const valid = [
@@ -80,6 +85,23 @@ describe('syntax of a selector', () => {
       assert.ok(fault?.includes(words), fault);
     });
   }
+
+  it('gives the parts that take time, however they are written', () => {
+    const text = String.raw`dt:N\74h-child(2n + 1)/* ~ */ + [a="\"] ~ "], :is( b>c , d e)`;
+    assert.deepEqual(readSelector(text), {
+      parts: [
+        { kind: 'pseudo', name: 'nth-child' },
+        { kind: 'combinator', sign: '+' },
+        { kind: 'alternative' },
+        { kind: 'pseudo', name: 'is' },
+        { kind: 'open' },
+        { kind: 'combinator', sign: '>' },
+        { kind: 'alternative' },
+        { kind: 'combinator', sign: ' ' },
+        { kind: 'close' },
+      ],
+    });
+  });
 
   it('says where', () => {
     assert.equal(

@@ -6,15 +6,25 @@
  * front of a selector that is looked for inside of an element.
  */
 
-/** Where a text is no selector of CSS, in words; undefined where it is one. */
-export function selectorFault(selector: string): string | undefined {
+/** What of a selector takes time to judge: how elements stand to each other, and pseudo classes. */
+export type SelectorPart =
+  | { readonly kind: 'combinator'; readonly sign: string }
+  /** The name is in small letters and without escapes. */
+  | { readonly kind: 'pseudo'; readonly name: string }
+  /** The brackets of the pseudo class before it hold selectors, up to the `close`. */
+  | { readonly kind: 'open' | 'close' | 'alternative' };
+
+/** The parts of a selector in order; or where a text is no selector of CSS, in words. */
+export function readSelector(
+  selector: string,
+): { readonly parts: readonly SelectorPart[] } | { readonly fault: string } {
   const reader = new Reader(selector);
   try {
     reader.list();
     reader.expectEnd();
-    return undefined;
+    return { parts: reader.parts };
   } catch (error) {
-    if (error instanceof NoSelector) return error.message;
+    if (error instanceof NoSelector) return { fault: error.message };
     throw error;
   }
 }
@@ -37,6 +47,7 @@ const quoted = /"(?:\\[\s\S]|[^"\\\n\r\f])*"|'(?:\\[\s\S]|[^'\\\n\r\f])*'/uy;
 const unquoted = /(?:\\[\s\S]|[^\s"'\][=<>`\\])+/uy;
 
 class Reader {
+  readonly parts: SelectorPart[] = [];
   readonly #text: string;
   #at = 0;
   #level = 0;
@@ -46,8 +57,11 @@ class Reader {
   }
 
   list(): void {
-    do this.#complex();
-    while (this.#take(','));
+    this.#complex();
+    while (this.#take(',')) {
+      this.parts.push({ kind: 'alternative' });
+      this.#complex();
+    }
   }
 
   expectEnd(): void {
@@ -56,17 +70,25 @@ class Reader {
 
   #complex(): void {
     this.#match(space);
-    if (this.#match(combinator)) this.#match(space);
+    if (this.#combinator()) this.#match(space);
     this.#compound();
     for (;;) {
       const begin = this.#at;
       this.#match(space);
       // A comment alone is no space.
       const isApart = /^\s|\*\/\s/u.test(this.#text.slice(begin, this.#at));
-      if (this.#match(combinator)) this.#match(space);
+      if (this.#combinator()) this.#match(space);
       else if (!isApart || /^[,)]?$/u.test(this.#peek)) return;
+      else this.parts.push({ kind: 'combinator', sign: ' ' });
       this.#compound();
     }
+  }
+
+  #combinator(): boolean {
+    const begin = this.#at;
+    if (!this.#match(combinator)) return false;
+    this.parts.push({ kind: 'combinator', sign: this.#text.slice(begin, this.#at) });
+    return true;
   }
 
   #compound(): void {
@@ -116,14 +138,15 @@ class Reader {
 
   #pseudo(): void {
     this.#take(':');
-    const begin = this.#at;
-    this.#name('a pseudo class after ":"');
-    const name = this.#text.slice(begin, this.#at).toLowerCase();
+    const name = this.#name('a pseudo class after ":"').toLowerCase();
+    this.parts.push({ kind: 'pseudo', name });
     if (!this.#take('(')) return;
     if (selectorFunctions.has(name)) {
       this.#level += 1;
       if (this.#level > levelsMax) throw this.#fault(`more than ${levelsMax} functions are open`);
+      this.parts.push({ kind: 'open' });
       this.list();
+      this.parts.push({ kind: 'close' });
       this.#level -= 1;
     } else this.#argument();
     if (!this.#take(')')) throw this.#fault(`")" is wanted, not ${this.#found}`);
