@@ -202,6 +202,18 @@ describe('sources/definition/lint-definition', () => {
     ]);
   });
 
+  it('says of a board that is none only that, and not that its address is missing', () => {
+    const text = `source_id: acme
+locale: en-US
+time_zone: UTC
+extraction: { preset: { preset: lever, board: ../acme } }
+`;
+    assert.deepEqual(remarks(text), [
+      'error 4 extraction.preset.board: is "../acme", must be the board\'s name at lever, ' +
+        'such as "acme"',
+    ]);
+  });
+
   it('names the parameters that a preset would take, with what holds without them', () => {
     const text = `source_id: acme
 locale: en-US

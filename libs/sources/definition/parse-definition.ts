@@ -91,6 +91,8 @@ export function readDefinition(text: string, format: DefinitionFormat): Reading 
   const touched = [
     ...[...complaints, ...ofForm].map(({ path }) => path),
     ...ofForm.flatMap(({ meant }) => meant ?? []),
+    // What the preset would have brought is not there.
+    ...(site.complaints.length === 0 ? [] : placeKeys),
   ];
   return {
     definition: {
