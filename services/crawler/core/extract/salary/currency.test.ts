@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { mayStandFor, namedCurrency, readCurrency, regionOf } from './currency.ts';
+import { mayBeOne, mayStandFor, namedCurrency, readCurrency, regionOf } from './currency.ts';
 import type { CurrencyMark } from './token.ts';
 
 describe('currency', () => {
   const dollar: CurrencyMark = { kind: 'shared', sign: '$' };
+  const yen: CurrencyMark = { kind: 'shared', sign: '¥' };
+  const yuan: CurrencyMark = { kind: 'shared', sign: '元' };
+  const own = (code: string): CurrencyMark => ({ kind: 'own', code });
   const cases = [
     { marks: [dollar], locale: 'en-US', want: { code: 'USD', isAssumed: false } },
     { marks: [dollar], locale: 'en-CA', want: { code: 'CAD', isAssumed: true } },
@@ -33,6 +36,20 @@ describe('currency', () => {
     { marks: [], locale: 'de-DE', want: { code: 'EUR', isAssumed: true } },
     { marks: [], locale: 'de', want: { code: undefined, isAssumed: false } },
   ];
+  const together: readonly (readonly [string, readonly CurrencyMark[], boolean])[] = [
+    ['CAD and $', [own('CAD'), dollar], true],
+    ['$ and EUR', [dollar, own('EUR')], false],
+    ['$ and ¥', [dollar, yen], false],
+    ['USD and CAD', [own('USD'), own('CAD')], false],
+    ['CNY, ¥ and 元', [own('CNY'), yen, yuan], true],
+    ['SGD and 元', [own('SGD'), yuan], true],
+  ];
+  for (const [words, marks, isOne] of together) {
+    it(`is ${isOne ? 'one' : 'none'} where ${words} stand together`, () => {
+      assert.equal(mayBeOne(marks), isOne);
+    });
+  }
+
   for (const { marks, locale, want } of cases) {
     it(`of ${marks.length} marks in ${locale} is ${want.code ?? 'unknown'}`, () => {
       assert.deepEqual(readCurrency(marks, locale, false), want);

@@ -29,6 +29,18 @@ const dollarCountries = new Set(
   'CA AU NZ SG HK TW MX AR CL CO UY EC SV PR JM TT BB BS BZ GY FJ NA'.split(' '),
 );
 
+/** The currencies that are written with a sign. */
+const signed: Readonly<Record<SharedSign, ReadonlySet<string>>> = {
+  $: new Set([
+    ...[...dollarCountries].map((country) => homes.get(country) ?? ''),
+    ...'USD BRL DOP NIO XCD LRD SRD TOP CVE CUP BND KYD BMD SBD WST'.split(' '),
+  ]),
+  '¥': new Set(['CNY', 'JPY']),
+  元: new Set(['CNY', 'TWD', 'HKD', 'MOP']),
+  rs: new Set(['INR', 'PKR', 'LKR', 'NPR', 'MUR', 'SCR']),
+  kr: new Set(['SEK', 'NOK', 'DKK', 'ISK']),
+};
+
 /** The country of a BCP 47 tag; undefined where it names none. */
 export function regionOf(locale: string): string | undefined {
   return /[-_](?<region>[a-z]{2})(?:[-_]|$)/iu.exec(locale)?.groups?.['region']?.toUpperCase();
@@ -51,16 +63,22 @@ export function readCurrency(
 
 /** True where the sign may mean the currency: the $ that of any dollar country. */
 export function mayStandFor(sign: SharedSign, code: string): boolean {
-  if (sign !== '$') return readsAs[sign].test(code);
-  return code === 'USD' || [...dollarCountries].some((country) => homes.get(country) === code);
+  return signed[sign].has(code);
 }
 
-const readsAs: Readonly<Record<Exclude<SharedSign, '$'>, RegExp>> = {
-  '¥': /^(?:CNY|JPY)$/u,
-  元: /^(?:CNY|TWD|HKD|MOP)$/u,
-  rs: /^(?:INR|PKR|LKR|NPR|MUR)$/u,
-  kr: /^(?:SEK|NOK|DKK|ISK)$/u,
-};
+/** Whether all marks may stand for one currency: "CAD $" may, and "$ to €" may not. */
+export function mayBeOne(marks: readonly CurrencyMark[]): boolean {
+  const codes = new Set<string>();
+  const signs = new Set<SharedSign>();
+  for (const mark of marks) {
+    if (mark.kind === 'own') codes.add(mark.code);
+    // In Chinese it follows any currency: 5000元 in SGD.
+    else if (mark.sign !== '元') signs.add(mark.sign);
+  }
+  // No currency has two of these signs.
+  if (codes.size > 1 || signs.size > 1) return false;
+  return [...codes].every((code) => [...signs].every((sign) => mayStandFor(sign, code)));
+}
 
 function readShared(
   sign: SharedSign,

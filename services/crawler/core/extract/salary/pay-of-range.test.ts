@@ -12,11 +12,12 @@ describe('what a text says of its amounts', () => {
   };
 
   it('has no currency where two are named for one range', () => {
-    const salary = first('$50,000 - €60,000', 'en-IE');
-    assert.equal(salary?.currencyCode, 'EUR');
-    const mixed = first('USD 50,000 - EUR 60,000', 'en-IE');
-    assert.equal(mixed?.currencyCode, undefined);
-    assert.ok(mixed?.flags?.includes('currency_conflict'));
+    for (const text of ['$50,000 - €60,000', 'USD 50,000 - EUR 60,000', '€50k - ¥60k']) {
+      const mixed = first(text, 'en-IE');
+      assert.equal(mixed?.currencyCode, undefined, text);
+      assert.ok(mixed?.flags?.includes('currency_conflict'), text);
+    }
+    assert.equal(first('$50,000 - $60,000 CAD', 'en-IE')?.currencyCode, 'CAD');
   });
 
   it('takes a currency that stands apart, where it stands at no other amount', () => {

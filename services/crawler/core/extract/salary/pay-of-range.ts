@@ -2,7 +2,7 @@ import type { Salary$Input } from '#libs/proto/gen/jobradar/v1/Salary.ts';
 import { amountText, whole, type Amount } from './amount.ts';
 import { boundAmount } from './amounts.ts';
 import { isLabelled, nearest, saysMore } from './context.ts';
-import { mayStandFor, readCurrency, type CurrencyReading } from './currency.ts';
+import { mayBeOne, mayStandFor, readCurrency, type CurrencyReading } from './currency.ts';
 import type { PayText, Range } from './grammar.ts';
 import {
   inferPeriod,
@@ -149,9 +149,8 @@ function currencyOf(
   const fitting = loose.filter((mark) => isOfSign(mark, range));
   const said = fitting.length === 0 ? range.currencies : [...range.currencies, ...fitting];
   const marks = hints.currency === undefined ? said : [...said, hints.currency];
-  const codes = new Set(marks.flatMap((mark) => (mark.kind === 'own' ? [mark.code] : [])));
   // $50,000 - €60,000 is the pay of no one currency.
-  if (codes.size > 1 && range.currencies.length > 0) {
+  if (range.currencies.length > 0 && marks.length > 1 && !mayBeOne(marks)) {
     return { code: undefined, isAssumed: false, isConflict: true };
   }
   return readCurrency(marks, locale, isMarketNotation(range, pay, locale));
