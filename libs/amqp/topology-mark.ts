@@ -5,7 +5,7 @@
  * the topology of its own version. Users are not part of the hash: services see them by what they
  * may do.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { bindings, exchanges, queues } from './topology-model.ts';
 
 /** A topology that was released: its mark, and whether today's still serves its services. */
@@ -30,7 +30,7 @@ export const topologyMark: string = markOf({ exchanges, queues, bindings });
 /** The mark of a topology: the same for the same definitions, however their keys are ordered. */
 export function markOf(topology: object): string {
   const text = JSON.stringify(topology, (_key, value: unknown) => sorted(value));
-  return `jobradar.topology.${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
+  return `jobradar.topology.${hash('sha256', text, 'hex').slice(0, 12)}`;
 }
 
 /** The marks that a broker has to hold, the newest last, and those that have to go from it. */

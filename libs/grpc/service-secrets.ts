@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { Metadata } from '@grpc/grpc-js';
 import { AppError } from '#libs/runtime/errors.ts';
 import { provenTenant, serviceCaller, type Authenticator, type TenantId } from './call-context.ts';
@@ -54,7 +54,7 @@ function named(tenant: string): TenantId {
 }
 
 function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+  return hash('sha256', text, 'buffer');
 }
 
 function refused(reason: string, message: string, cause?: unknown): AppError {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { AppError } from '#libs/runtime/errors.ts';
 
 /*
@@ -95,5 +95,5 @@ function isKey(value: unknown): value is readonly string[] {
 
 function digestOf({ method, parent = '', filter = '', orderBy = '' }: PageScope): string {
   const text = JSON.stringify([method, parent, filter, orderBy]);
-  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
+  return hash('sha256', text, 'base64url').slice(0, 16);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -55,7 +55,7 @@ function readFiles(folder: string): readonly MigrationFile[] {
       });
     }
     const sql = readFileSync(join(folder, name), 'utf8');
-    return { name, sql, digest: createHash('sha256').update(sql).digest('hex') };
+    return { name, sql, digest: hash('sha256', sql, 'hex') };
   });
 }
 

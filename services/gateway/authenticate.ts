@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { provenTenant } from '#libs/grpc/call-context.ts';
 import type { Authenticator, Caller } from '#libs/grpc/serve.ts';
 import { bearerOf } from '#libs/grpc/service-secrets.ts';
@@ -47,7 +47,7 @@ export function createKeyAuthenticator(options: KeyAuthenticatorOptions): Authen
     const text = bearerOf(metadata);
     const address = hostOf(peer);
     if (text === undefined) throw missing();
-    const fingerprint = createHash('sha256').update(text).digest('base64');
+    const fingerprint = hash('sha256', text, 'base64');
     const belief = beliefs.get(fingerprint);
     if (belief !== undefined && belief.untilMs > clock.monotonicMs()) return belief.caller;
     beliefs.delete(fingerprint);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import type { RpcClient } from '#libs/grpc/connect.ts';
 import type { PolitenessServiceDefinition } from '#libs/proto/gen/jobradar/worker/v1/PolitenessService.ts';
@@ -184,7 +184,7 @@ function evidenceOf(copy: RobotsCopy, { delaySeconds }: RobotsRules): Kept['evid
     httpStatus,
     flags,
     delaySeconds,
-    sha256: body.length === 0 ? '' : createHash('sha256').update(body).digest('hex'),
+    sha256: body.length === 0 ? '' : hash('sha256', body, 'hex'),
     ageMs: durationMs(copy.age),
     unreachableForMs: durationMs(copy.unreachableFor),
   };

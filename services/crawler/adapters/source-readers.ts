@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Source } from '#libs/proto/gen/jobradar/v1/Source.ts';
 import { createLruCache } from './lru-cache.ts';
 
@@ -26,7 +26,7 @@ export function readerKey(source: Source): string {
   const { locale, timeZone, country } = source;
   const definition = { baseUrl, allowedHosts, allowedPathPrefixes, extraction };
   const content = JSON.stringify({ name, locale, timeZone, country, ...definition });
-  const key = createHash('sha256').update(content).digest('base64url');
+  const key = hash('sha256', content, 'base64url');
   keys.set(source, key);
   return key;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /*
  * The filter of a list is what its URL asks for beside the page: all pages of a run must have the
@@ -20,7 +20,7 @@ export function filterFingerprint(
   const parts = names.map(
     (name) => `${name}=${(values?.getAll(name) ?? []).sort().join('\u0001')}`,
   );
-  return createHash('sha256').update(parts.join('\u0000')).digest().subarray(0, 8);
+  return hash('sha256', parts.join('\u0000'), 'buffer').subarray(0, 8);
 }
 
 function filterNames(firstUrl: string, pagingParameters: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import type { CrawlCounts$Input } from '#libs/proto/gen/jobradar/v1/CrawlCounts.ts';
 import type { CrawlItemFailure$Input } from '#libs/proto/gen/jobradar/v1/CrawlItemFailure.ts';
@@ -114,7 +114,7 @@ export function itemFailureId(
   facts: Pick<ItemFailureFacts, 'page' | 'index' | 'externalId' | 'failure'>,
 ): string {
   const item = facts.externalId ?? facts.index ?? facts.failure.url;
-  const digest = createHash('sha256').update(`${crawl}\n${facts.page}\n${item}`).digest();
+  const digest = hash('sha256', `${crawl}\n${facts.page}\n${item}`, 'buffer');
   // A UUID of version 8: its bits are ours to fill.
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80;
   digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FailureReason } from '#libs/proto/gen/jobradar/v1/FailureReason.ts';
 import type { Source } from '#libs/proto/gen/jobradar/v1/Source.ts';
 import type { Violation } from '../core/extract/job-record.ts';
@@ -89,7 +89,7 @@ export function rejectedItem(
 
 /** 8 bytes over the ids of a page: two pages with the same items in any order have the same. */
 export function fingerprintOf(ids: readonly string[]): Buffer {
-  return createHash('sha256').update(ids.toSorted().join('\n')).digest().subarray(0, 8);
+  return hash('sha256', ids.toSorted().join('\n'), 'buffer').subarray(0, 8);
 }
 
 /** The page as HTML, or why it is none. */

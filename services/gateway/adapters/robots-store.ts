@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { statement, type Database, type Queries } from '#libs/postgres/database.ts';
 import type { RobotsChange, RobotsDecision } from '../core/robots-copy.ts';
 import { named } from './named-statement.ts';
@@ -189,7 +189,7 @@ function valuesOf(update: RobotsUpdate) {
     last_modified: update.lastModified,
     flags: replaces?.flags ?? [],
     crawl_delay_ms: replaces?.delayMs ?? null,
-    sha256: body === null ? '' : createHash('sha256').update(body).digest('hex'),
+    sha256: body === null ? '' : hash('sha256', body, 'hex'),
     expires_in_ms: change.kind === 'unreachable' ? null : change.expiresInMs,
     retry_in_ms: change.kind === 'unreachable' ? change.retryInMs : null,
   };

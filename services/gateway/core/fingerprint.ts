@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /* Fields that are maps: every pair counts, also one with an empty value. */
 const mapFields = new Set(['labels', 'requestHeaders', 'parameters']);
@@ -11,11 +11,8 @@ const ignoredFields = new Set(['requestId']);
  * and unchanged by a field of a later release as long as it holds its default.
  */
 export function fingerprintOf(method: string, request: object): Buffer {
-  return createHash('sha256')
-    .update(method)
-    .update('\n')
-    .update(JSON.stringify(canonical(request, { isMap: false })))
-    .digest();
+  const asked = JSON.stringify(canonical(request, { isMap: false }));
+  return hash('sha256', `${method}\n${asked}`, 'buffer');
 }
 
 function canonical(value: unknown, place: { readonly isMap: boolean }): unknown {

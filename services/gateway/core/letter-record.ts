@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { QueueMessage$Input } from '#libs/proto/gen/jobradar/v1/QueueMessage.ts';
 import type { DeathReason } from './letter.ts';
 
@@ -144,5 +144,5 @@ function isTable(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function digestOf(content: Buffer): string {
-  return createHash('sha256').update(content).digest('hex');
+  return hash('sha256', content, 'hex');
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { LabJob } from '../job.ts';
 import { escapeHtml } from '../markup.ts';
 
@@ -36,9 +36,9 @@ export const boardToken = 'acme';
 
 /** Works out the further facts. */
 export function factsOf(job: LabJob): AtsFacts {
-  const hash = createHash('sha256').update(job.externalId).digest('hex');
-  const number = 4_000_000 + (Number.parseInt(hash.slice(0, 8), 16) % 900_000_000);
-  const part = (from: number, to: number): string => hash.slice(from, to);
+  const digest = hash('sha256', job.externalId, 'hex');
+  const number = 4_000_000 + (Number.parseInt(digest.slice(0, 8), 16) % 900_000_000);
+  const part = (from: number, to: number): string => digest.slice(from, to);
   const uuid = `${part(0, 8)}-${part(8, 12)}-4${part(13, 16)}-8${part(17, 20)}-${part(20, 32)}`;
   return {
     number,
