@@ -1,5 +1,5 @@
 import type { JsonField } from '#libs/proto/gen/jobradar/v1/JsonField.ts';
-import { nearestWord } from '#libs/sources/definition/nearest-word.ts';
+import { nearestWord } from '#libs/words/nearest-word.ts';
 import { checkPath } from './check-selector.ts';
 import type { Complaints } from './complaints.ts';
 import type { PathStep } from './json-path.ts';

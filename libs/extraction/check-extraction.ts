@@ -2,7 +2,7 @@ import type { FieldViolation } from '#libs/runtime/errors.ts';
 import type { Extraction } from '#libs/proto/gen/jobradar/v1/Extraction.ts';
 import type { HtmlExtraction } from '#libs/proto/gen/jobradar/v1/HtmlExtraction.ts';
 import type { StructuredDataExtraction } from '#libs/proto/gen/jobradar/v1/StructuredDataExtraction.ts';
-import { nearestWord } from '#libs/sources/definition/nearest-word.ts';
+import { nearestWord } from '#libs/words/nearest-word.ts';
 import { checkJson } from './check-json.ts';
 import { checkPagination } from './check-pagination.ts';
 import { checkHtmlRules, requireTargets } from './check-rules.ts';

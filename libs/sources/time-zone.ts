@@ -1,4 +1,4 @@
-import { nearestWord } from './definition/nearest-word.ts';
+import { nearestWord } from '#libs/words/nearest-word.ts';
 
 /** Says what a time zone must be; undefined where the name is one. */
 export function timeZoneComplaint(name: string): string | undefined {

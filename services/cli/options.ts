@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { nearestWord } from '#libs/sources/definition/nearest-word.ts';
+import { nearestWord } from '#libs/words/nearest-word.ts';
 import { messageOf } from '#libs/runtime/errors.ts';
 import { UsageError } from './verb.ts';
 

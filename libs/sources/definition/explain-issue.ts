@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import protobuf, { type Field } from 'protobufjs';
 import { textJudge } from '#libs/proto/clauses.ts';
 import { readRules } from '#libs/proto/generate/rule-lines.ts';
+import { nearestWord } from '#libs/words/nearest-word.ts';
 import { fieldAt, messageAt } from './field-at.ts';
 import { definitionTypes, fileFields, kindOf } from './file-fields.ts';
 import { pathText, type PathStep } from './field-path.ts';
-import { nearestWord } from './nearest-word.ts';
 
 const unknownKeysMax = 20;
 

@@ -4,7 +4,7 @@ import { nearestWord } from './nearest-word.ts';
 
 const words = ['title', 'external_id', 'item_selector', 'company', 'html'];
 
-describe('sources/definition/nearest-word', () => {
+describe('nearest word', () => {
   for (const [written, meant] of [
     ['titel', 'title'],
     ['TITLE', 'title'],
