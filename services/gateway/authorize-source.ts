@@ -20,7 +20,7 @@ import { idOf } from './core/crawl-view.ts';
 import { fingerprintOf } from './core/fingerprint.ts';
 import { isOutgrown, type SourceRow } from './core/source-view.ts';
 import { openSource } from './source-refusals.ts';
-import type { SourceServiceDeps } from './source-service.ts';
+import type { SourceServiceDeps } from './source-deps.ts';
 
 /** What changing an authorisation needs. */
 export type AuthorizeDeps = Pick<SourceServiceDeps, 'database' | 'onDispatchDue' | 'onVerdict'>;

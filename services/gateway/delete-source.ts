@@ -11,7 +11,7 @@ import { cancelTasksOfSource } from './adapters/task-commands.ts';
 import { crawlName, idOf } from './core/crawl-view.ts';
 import type { SourceRow } from './core/source-view.ts';
 import { notDeleted, checkEtag, checkSourceQuota } from './source-refusals.ts';
-import type { SourceServiceDeps } from './source-service.ts';
+import type { SourceServiceDeps } from './source-deps.ts';
 
 /** What deleting a source, and taking that back, needs. */
 export type DeleteDeps = Pick<SourceServiceDeps, 'database' | 'sourcesMax' | 'onVerdict'>;

@@ -10,7 +10,7 @@ import { idOf } from './core/crawl-view.ts';
 import { judgeResume } from './core/resume.ts';
 import { submissionSourceOf, type SourceRow } from './core/source-view.ts';
 import { openSource, refusedAs } from './source-refusals.ts';
-import type { SourceServiceDeps } from './source-service.ts';
+import type { SourceServiceDeps } from './source-deps.ts';
 
 /** What stopping and starting a source needs. */
 export type PauseDeps = Pick<SourceServiceDeps, 'database' | 'onDispatchDue' | 'onVerdict'>;

@@ -14,7 +14,7 @@ import { fingerprintOf } from './core/fingerprint.ts';
 import type { SourceDefinition } from './core/source-definition.ts';
 import { sourceView, type SourceRow } from './core/source-view.ts';
 import { alreadyExists, checkSourceQuota } from './source-refusals.ts';
-import type { SourceServiceDeps } from './source-service.ts';
+import type { SourceServiceDeps } from './source-deps.ts';
 
 /** What registering a source needs. */
 export type RegisterDeps = Pick<

@@ -16,7 +16,7 @@ import { definitionOf, type SourceDefinition } from './core/source-definition.ts
 import { revisionView, type RevisionRow, type SourceRow } from './core/source-view.ts';
 import { definitionPortion, listPage, type ListedPage } from './paging.ts';
 import { openSource } from './source-refusals.ts';
-import type { SourceServiceDeps } from './source-service.ts';
+import type { SourceServiceDeps } from './source-deps.ts';
 import {
   brokenRules,
   followDefinition,

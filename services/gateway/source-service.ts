@@ -2,45 +2,22 @@ import type { CallContext, Handlers } from '#libs/grpc/serve.ts';
 import { refuseUnsupported } from '#libs/grpc/unsupported.ts';
 import type { SourceServiceDefinition } from '#libs/proto/gen/jobradar/v1/SourceService.ts';
 import { toTimestamp } from '#libs/proto/timestamps.ts';
-import type { Clock } from '#libs/runtime/clock.ts';
 import { notFound } from '#libs/runtime/errors.ts';
-import type { Database } from '#libs/postgres/database.ts';
 import { createResolveName } from './adapters/resolve-name.ts';
 import { createRobotsStore } from './adapters/robots-store.ts';
 import { fillRatio } from './adapters/shape-store.ts';
-import type { SourceStore } from './adapters/source-store.ts';
 import { authorizeSource, revokeAuthorization } from './authorize-source.ts';
 import { idOf } from './core/crawl-view.ts';
 import { sourceView, type SourceRow } from './core/source-view.ts';
 import { deleteSource, undeleteSource } from './delete-source.ts';
-import type { PlanSettings } from './explain-request.ts';
 import { explainUrl } from './explain-url.ts';
 import { definitionPortion, listPage } from './paging.ts';
 import { pauseSource, resumeStoppedSource } from './pause-source.ts';
 import { registerSource } from './register-source.ts';
+import type { SourceServiceDeps } from './source-deps.ts';
 import { listSourceRevisions, rollbackSource } from './source-revisions.ts';
-import { testSource, type PreviewParts } from './test-source.ts';
+import { testSource } from './test-source.ts';
 import { updateSource } from './update-source.ts';
-
-/** What the service is made of. */
-export interface SourceServiceDeps {
-  readonly database: Database;
-  readonly sources: SourceStore;
-  readonly clock: Clock;
-  /** Private `host:port` pairs that may be crawled all the same. */
-  readonly practiceHosts: ReadonlySet<string>;
-  readonly sourcesMax: number;
-  /** Days after which the duty of retention purges a deleted source. */
-  readonly purgeDays: number;
-  /** What is known of the workers' requests, for explanations. */
-  readonly plan: PlanSettings;
-  /** What tries pages. */
-  readonly previews: PreviewParts;
-  /** Called after the commit of a change that may make dispatches due. */
-  readonly onDispatchDue: () => void;
-  /** Called after the commit of verdicts that a duty has to finish. */
-  readonly onVerdict: () => void;
-}
 
 /** The handlers of SourceService. */
 export function sourceService(deps: SourceServiceDeps): Handlers<SourceServiceDefinition> {

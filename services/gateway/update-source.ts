@@ -16,7 +16,7 @@ import { definitionOf, type SourceDefinition } from './core/source-definition.ts
 import { applyMask, changedPaths, planMask, type MaskPath } from './core/source-mask.ts';
 import type { SourceRow } from './core/source-view.ts';
 import { checkEtag, openSource } from './source-refusals.ts';
-import type { SourceServiceDeps } from './source-service.ts';
+import type { SourceServiceDeps } from './source-deps.ts';
 
 /*
  * A change of a definition: under the source's lock it is merged, checked as a whole like a new
