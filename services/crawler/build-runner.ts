@@ -17,7 +17,7 @@ import type { WearWatch } from './adapters/wear-watch.ts';
 import type { CrawlerConfig } from './config.ts';
 import { createPreviews, type Previews } from './preview-service.ts';
 import { createTaskRunner, type TaskRunner } from './run-task.ts';
-import { createSourceReader } from './sources/source-reader.ts';
+import { createSourceReader } from './sources/create-source-reader.ts';
 
 /** What works in a crawler: its crawls, and its previews. */
 export interface CrawlerParts {

@@ -21,7 +21,7 @@ import { crawlPages } from './crawl-pages.ts';
 import { reasonToStop, storeAndKeep, type CrawlWork, type SourceFacts } from './crawl-work.ts';
 import type { Execution } from './execution.ts';
 import { createHandOver } from './hand-over.ts';
-import { expandSource } from './sources/source-reader.ts';
+import { expandSource } from './sources/expand-source.ts';
 import { noteNewFields } from './watch-drift.ts';
 
 /** What every crawl of this process works with. */

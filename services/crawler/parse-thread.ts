@@ -14,7 +14,8 @@ import { decodeText } from './core/charset.ts';
 import { passedLimit } from './core/parse-limits.ts';
 import { problem } from './sources/page-result.ts';
 import { unpackProblem, unpackSitemap } from './adapters/sitemap-bytes.ts';
-import { createSourceReader, type PageText, type SourceReader } from './sources/source-reader.ts';
+import { createSourceReader } from './sources/create-source-reader.ts';
+import type { PageText, SourceReader } from './sources/source-reader.ts';
 import { tryRules } from './sources/try-rules.ts';
 
 /*

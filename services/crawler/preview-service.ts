@@ -14,7 +14,7 @@ import { pageOrder } from './core/preview/page-order.ts';
 import type { CrawlDeps } from './crawl-task.ts';
 import { PreviewHolder } from './preview-holder.ts';
 import { previewPage, type PreviewWish, type PreviewWork } from './preview-page.ts';
-import { expandSource } from './sources/source-reader.ts';
+import { expandSource } from './sources/expand-source.ts';
 
 /*
  * Serves previews beside the crawls of this process: with its fetcher, permits and robots.txt, but

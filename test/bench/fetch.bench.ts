@@ -15,11 +15,8 @@ import { createPageParsers } from '../../services/crawler/adapters/page-parser.t
 import { createParsePool } from '../../services/crawler/adapters/parse-pool.ts';
 import { decodeText } from '../../services/crawler/core/charset.ts';
 import type { FetchedPage } from '../../services/crawler/adapters/fetch-contract.ts';
-import {
-  createSourceReader,
-  type ListItem,
-  type ListPosition,
-} from '../../services/crawler/sources/source-reader.ts';
+import { createSourceReader } from '../../services/crawler/sources/create-source-reader.ts';
+import type { ListItem, ListPosition } from '../../services/crawler/sources/source-reader.ts';
 import { benchPages } from '../support/bench-pages.ts';
 
 const pages = benchPages();

@@ -2,11 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { codecOf } from '#libs/proto/load.ts';
 import type { Source, Source$Input } from '#libs/proto/gen/jobradar/v1/Source.ts';
-import {
-  createSourceReader,
-  type ListItem,
-  type PageText,
-} from '../../services/crawler/sources/source-reader.ts';
+import { createSourceReader } from '../../services/crawler/sources/create-source-reader.ts';
+import type { ListItem, PageText } from '../../services/crawler/sources/source-reader.ts';
 import { judgeRobots } from '../../services/gateway/core/robots-copy.ts';
 import type { Strategy } from '../../services/targetlab/core/job.ts';
 import { boardSource } from '../../services/targetlab/sources.ts';

@@ -12,7 +12,7 @@ import { listRulesOf } from '../../services/crawler/core/list-rules.ts';
 import { afterListPage, firstPlan, type Plan } from '../../services/crawler/core/plan.ts';
 import { emptyShape } from '../../services/crawler/core/run-shape.ts';
 import { createSeenItems, marksOf } from '../../services/crawler/core/seen-items.ts';
-import { createSourceReader } from '../../services/crawler/sources/source-reader.ts';
+import { createSourceReader } from '../../services/crawler/sources/create-source-reader.ts';
 import { completenessOf } from '../../services/gateway/core/completeness.ts';
 import { contract, jsonSource } from '../support/checked-sources.ts';
 

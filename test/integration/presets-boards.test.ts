@@ -5,11 +5,11 @@ import { presetSite } from '#libs/extraction/presets/presets.ts';
 import { codecOf } from '#libs/proto/load.ts';
 import type { JobRecord$Input } from '#libs/proto/gen/jobradar/v1/JobRecord.ts';
 import type { Source, Source$Input } from '#libs/proto/gen/jobradar/v1/Source.ts';
-import {
-  createSourceReader,
-  type ListPage,
-  type PageProblem,
-  type PageText,
+import { createSourceReader } from '../../services/crawler/sources/create-source-reader.ts';
+import type {
+  ListPage,
+  PageProblem,
+  PageText,
 } from '../../services/crawler/sources/source-reader.ts';
 import { atsKinds, atsListPath, type AtsKind } from '../../services/targetlab/core/ats/ats-kind.ts';
 import { spoil } from '../../services/targetlab/core/body-fault.ts';

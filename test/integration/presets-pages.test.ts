@@ -4,7 +4,8 @@ import type { JobRecord$Input } from '#libs/proto/gen/jobradar/v1/JobRecord.ts';
 import type { Source, Source$Input } from '#libs/proto/gen/jobradar/v1/Source.ts';
 import { presetSite, type PresetName } from '#libs/extraction/presets/presets.ts';
 import { codecOf } from '#libs/proto/load.ts';
-import { createSourceReader, type ListPage } from '../../services/crawler/sources/source-reader.ts';
+import { createSourceReader } from '../../services/crawler/sources/create-source-reader.ts';
+import type { ListPage } from '../../services/crawler/sources/source-reader.ts';
 
 /*
  * Small answers in the forms that real boards show: what is null, absent, several or odd. The

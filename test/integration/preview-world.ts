@@ -18,7 +18,7 @@ import { createRobotsCache } from '../../services/crawler/adapters/robots-cache.
 import { createSourceReaders } from '../../services/crawler/adapters/source-readers.ts';
 import { servePreviews, type PreviewServer } from '../../services/crawler/preview-server.ts';
 import { createPreviews } from '../../services/crawler/preview-service.ts';
-import { createSourceReader } from '../../services/crawler/sources/source-reader.ts';
+import { createSourceReader } from '../../services/crawler/sources/create-source-reader.ts';
 import { usualPolicy } from '../../services/gateway/core/policy.ts';
 import { politenessHandlers } from '../../services/gateway/politeness-service.ts';
 import type { ProtocolDeps } from '../../services/gateway/protocol-deps.ts';

@@ -4,13 +4,13 @@ import { checkExtraction } from '#libs/extraction/check-extraction.ts';
 import { codecOf } from '#libs/proto/load.ts';
 import type { JobRecord$Input } from '#libs/proto/gen/jobradar/v1/JobRecord.ts';
 import type { Source, Source$Input } from '#libs/proto/gen/jobradar/v1/Source.ts';
-import {
-  createSourceReader,
-  type ListItem,
-  type ListPage,
-  type PageProblem,
-  type PageText,
-  type SourceReader,
+import { createSourceReader } from '../../services/crawler/sources/create-source-reader.ts';
+import type {
+  ListItem,
+  ListPage,
+  PageProblem,
+  PageText,
+  SourceReader,
 } from '../../services/crawler/sources/source-reader.ts';
 import { spoil } from '../../services/targetlab/core/body-fault.ts';
 import type { FaultKind } from '../../services/targetlab/core/fault.ts';

@@ -7,11 +7,8 @@ import type { Source, Source$Input } from '#libs/proto/gen/jobradar/v1/Source.ts
 import { listRulesOf } from '../../services/crawler/core/list-rules.ts';
 import { afterListPage, firstPlan, type ListPageFacts } from '../../services/crawler/core/plan.ts';
 import { createSeenItems, type SeenItems } from '../../services/crawler/core/seen-items.ts';
-import {
-  createSourceReader,
-  type ListPage,
-  type PageProblem,
-} from '../../services/crawler/sources/source-reader.ts';
+import { createSourceReader } from '../../services/crawler/sources/create-source-reader.ts';
+import type { ListPage, PageProblem } from '../../services/crawler/sources/source-reader.ts';
 import { boardSource } from '../../services/targetlab/sources.ts';
 
 interface Part {

@@ -7,7 +7,7 @@ import type { Salary$Input } from '#libs/proto/gen/jobradar/v1/Salary.ts';
 import type { Source } from '#libs/proto/gen/jobradar/v1/Source.ts';
 import { parsePage } from '../../services/crawler/sources/dom.ts';
 import { sightOf } from '../../services/crawler/sources/page-sight.ts';
-import { createSourceReader } from '../../services/crawler/sources/source-reader.ts';
+import { createSourceReader } from '../../services/crawler/sources/create-source-reader.ts';
 import { readStructuredData } from '../../services/crawler/sources/structured-page.ts';
 import type { PageText, SourceReader } from '../../services/crawler/sources/source-reader.ts';
 

@@ -33,7 +33,7 @@ import { createRobotsCache } from '../../services/crawler/adapters/robots-cache.
 import { createSourceReaders } from '../../services/crawler/adapters/source-readers.ts';
 import { createStorageClient } from '../../services/crawler/adapters/storage-client.ts';
 import { createTaskRunner, type TaskRunner } from '../../services/crawler/run-task.ts';
-import { createSourceReader } from '../../services/crawler/sources/source-reader.ts';
+import { createSourceReader } from '../../services/crawler/sources/create-source-reader.ts';
 import type { BoardServer } from '../../services/targetlab/board-server.ts';
 import { deliveryOf, type StageDelivery } from './stage-delivery.ts';
 import { sourceOf } from './world.ts';

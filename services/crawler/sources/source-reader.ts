@@ -1,14 +1,8 @@
-import { checkExtraction } from '#libs/extraction/check-extraction.ts';
-import { expandExtraction } from '#libs/extraction/presets/presets.ts';
-import { AppError, type FieldViolation } from '#libs/runtime/errors.ts';
+import type { FieldViolation } from '#libs/runtime/errors.ts';
 import type { FailureReason } from '#libs/proto/gen/jobradar/v1/FailureReason.ts';
 import type { JobEvidence$Input } from '#libs/proto/gen/jobradar/v1/JobEvidence.ts';
 import type { JobRecord$Input } from '#libs/proto/gen/jobradar/v1/JobRecord.ts';
-import type { Source } from '#libs/proto/gen/jobradar/v1/Source.ts';
 import type { RawJob } from '../core/extract/raw-job.ts';
-import { createHtmlReader } from './html.ts';
-import { createJsonReader } from './json-api.ts';
-import { createStructuredReader } from './structured-data.ts';
 
 /** A page as it was fetched and decoded. */
 export interface PageText {
@@ -140,35 +134,4 @@ export interface SourceReader {
     page: PageText,
     item: ListItem,
   ): DetailRecord | DetailEvidence | RejectedItem | PageProblem;
-}
-
-/** Compiles the definition of a source; throws DEFINITION_INVALID with the fields at fault. */
-export function createSourceReader(stated: Source): SourceReader {
-  const source = expandSource(stated);
-  const { extraction } = source;
-  const violations =
-    extraction === null
-      ? [{ field: 'source.extraction', description: 'is required' }]
-      : checkExtraction(extraction);
-  if (extraction === null || violations.length > 0) throw invalid(source, violations);
-  if (extraction.html) return createHtmlReader(source, extraction, extraction.html);
-  if (extraction.json) return createJsonReader(source, extraction, extraction.json);
-  if (extraction.structuredData) {
-    return createStructuredReader(source, extraction, extraction.structuredData);
-  }
-  throw invalid(source, [{ field: 'source.extraction', description: 'has no strategy' }]);
-}
-
-/** The source with its preset written out; one whose preset cannot be stays as it is. */
-export function expandSource(source: Source): Source {
-  if (source.extraction === null) return source;
-  const expanded = expandExtraction(source.extraction);
-  return 'extraction' in expanded ? { ...source, extraction: expanded.extraction } : source;
-}
-
-function invalid(source: Source, violations: readonly FieldViolation[]): AppError {
-  const first = violations[0];
-  const why = first === undefined ? '' : `: ${first.field} ${first.description}`;
-  const message = `Cannot read with the definition of "${source.name}"${why}`;
-  return new AppError('invalid_argument', message, { reason: 'DEFINITION_INVALID', violations });
 }

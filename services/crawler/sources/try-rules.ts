@@ -14,12 +14,8 @@ import { compileJsonRules } from './json-rules.ts';
 import { baseOf } from './list-html.ts';
 import { listedJob } from './list-items.ts';
 import { pageContext, readHtml } from './page-result.ts';
-import {
-  expandSource,
-  type ListPosition,
-  type PageText,
-  type SourceReader,
-} from './source-reader.ts';
+import { expandSource } from './expand-source.ts';
+import type { ListPosition, PageText, SourceReader } from './source-reader.ts';
 
 /*
  * What each rule of a definition finds on a page: for a preview, beside what the reader makes of
