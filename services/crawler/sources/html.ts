@@ -7,10 +7,10 @@ import { compileClosedSigns } from './closed-signs.ts';
 import { createDetailReader } from './detail-page.ts';
 import { attributeOf, compileSelector, findFirst, type Element } from './dom.ts';
 import { compileHtmlRules, rawFieldOf } from './field-rules.ts';
-import { compileHtmlList, type HtmlList } from './list-html.ts';
+import { compileHtmlList, frameOf, type HtmlList } from './list-html.ts';
 import { itemsOf } from './list-items.ts';
-import { fieldsGone, idsOf, recordsOf, type RawItem } from './list-records.ts';
-import { contractChanged, fingerprintOf, gateProblem, pageContext } from './page-result.ts';
+import { fieldsGone, recordsOf } from './list-records.ts';
+import { contractChanged, gateProblem, pageContext } from './page-result.ts';
 import { firstPageUrl } from './pagination.ts';
 import { sightOf } from './page-sight.ts';
 import { readStructuredData } from './structured-page.ts';
@@ -99,21 +99,4 @@ function requiredOnList(
     .map((rule) => rawFieldOf(rule.target))
     .filter((field) => required.has(field));
   return ['link', ...names.filter((field) => field === 'external_id' || !onDetail.has(field))];
-}
-
-function frameOf(
-  list: HtmlList,
-  raw: readonly RawItem[],
-): Omit<ListPage, 'items' | 'records' | 'rejected' | 'duplicates'> {
-  return {
-    kind: 'list',
-    evidence: [],
-    itemCount: list.items.length,
-    coerced: 0,
-    nextUrl: list.nextUrl,
-    cursor: undefined,
-    reportedTotal: list.reportedTotal,
-    isDeclaredEmpty: list.isDeclaredEmpty,
-    fingerprint: fingerprintOf(idsOf(raw)),
-  };
 }

@@ -20,8 +20,7 @@ export function compileClosedValues(signs: readonly ClosedSign[]): ClosedValues 
     for (const { path, steps, values } of tests) {
       const value = scalarText(valuesAt(item, steps)[0]);
       if (value !== undefined && values.includes(value)) {
-        const evidence = withdrawn(externalId, url ?? '', `${path}: ${value}`);
-        return url === undefined ? { ...evidence, url: '' } : evidence;
+        return withdrawn(externalId, url ?? '', `${path}: ${value}`);
       }
     }
     return undefined;

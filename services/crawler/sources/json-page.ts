@@ -46,8 +46,7 @@ function htmlProblem(page: PageText, wanted: string): PageProblem {
 
 function readJson(page: PageText): { readonly value: unknown } | PageProblem {
   const type = mediaType(page.contentType);
-  const isHtml = type === 'text/html' || /^\s*<(?:!doctype|html)/iu.test(page.text);
-  if (isHtml) return htmlProblem(page, 'JSON');
+  if (type === 'text/html' || looksLikeHtml(page.text)) return htmlProblem(page, 'JSON');
   const isJson = type === '' || type === 'text/plain' || /[/+]json$/u.test(type);
   if (!isJson) {
     return problem('FAILURE_REASON_UNSUPPORTED_CONTENT', `Expected JSON and got "${type}"`);

@@ -12,9 +12,10 @@ import {
   type Document,
   type Element,
 } from './dom.ts';
-import { contractChanged, gateProblem, problem, readHtml } from './page-result.ts';
+import { idsOf, type RawItem } from './list-records.ts';
+import { contractChanged, fingerprintOf, gateProblem, problem, readHtml } from './page-result.ts';
 import { nextPageUrl } from './pagination.ts';
-import type { ListPosition, PageProblem, PageText } from './source-reader.ts';
+import type { ListPage, ListPosition, PageProblem, PageText } from './source-reader.ts';
 
 /** A list page in HTML: its items, and what it says of the list as a whole. */
 export interface HtmlList {
@@ -88,6 +89,24 @@ export function compileHtmlList(
     });
     const found = { kind: 'html-list', document, items, baseUrl, nextUrl, reportedTotal } as const;
     return { ...found, isDeclaredEmpty };
+  };
+}
+
+/** What a list page says of the list as a whole, beside its items. */
+export function frameOf(
+  list: HtmlList,
+  raw: readonly RawItem[],
+): Omit<ListPage, 'items' | 'records' | 'rejected' | 'duplicates'> {
+  return {
+    kind: 'list',
+    evidence: [],
+    itemCount: list.items.length,
+    coerced: 0,
+    nextUrl: list.nextUrl,
+    cursor: undefined,
+    reportedTotal: list.reportedTotal,
+    isDeclaredEmpty: list.isDeclaredEmpty,
+    fingerprint: fingerprintOf(idsOf(raw)),
   };
 }
 

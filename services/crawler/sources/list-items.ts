@@ -1,7 +1,7 @@
 import { isStorable } from '../core/extract/text.ts';
 import type { Violation } from '../core/extract/job-record.ts';
 import { firstValue, type RawField, type RawJob } from '../core/extract/raw-job.ts';
-import type { RawItem } from './list-records.ts';
+import { countMissing, type RawItem } from './list-records.ts';
 import { rejectedItem } from './page-result.ts';
 import type { ListItem, RejectedItem } from './source-reader.ts';
 
@@ -22,9 +22,7 @@ export function itemsOf(raw: readonly RawItem[], required: readonly string[]): L
   for (const item of raw) {
     const externalId = firstValue(item.job, 'external_id')?.trim();
     const violations = violationsOf(item, required);
-    for (const { field, description } of violations) {
-      if (description === 'required') missing.set(field, (missing.get(field) ?? 0) + 1);
-    }
+    countMissing(violations, missing);
     const { index, linkUrl } = item;
     if (violations.length > 0 || linkUrl === undefined) {
       rejected.push(rejectedItem({ index, externalId }, violations));

@@ -45,7 +45,8 @@ export function recordsOf(
   return { records: [...records.values()], rejected, duplicates, missing };
 }
 
-function countMissing(violations: readonly Violation[], missing: Map<string, number>): void {
+/** Adds the required fields that an item lacks to their counts. */
+export function countMissing(violations: readonly Violation[], missing: Map<string, number>): void {
   for (const { field, description } of violations) {
     if (description === 'required') missing.set(field, (missing.get(field) ?? 0) + 1);
   }

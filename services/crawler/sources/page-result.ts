@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FailureReason } from '#libs/proto/gen/jobradar/v1/FailureReason.ts';
 import type { Source } from '#libs/proto/gen/jobradar/v1/Source.ts';
-import type { Violation } from '../core/extract/job-record.ts';
-import type { RecordContext } from '../core/extract/job-record.ts';
+import type { RecordContext, Violation } from '../core/extract/job-record.ts';
 import { recognizeGate } from './login-page.ts';
 import { recognizeOutage } from './outage-page.ts';
 import { parsePage, type Document } from './dom.ts';

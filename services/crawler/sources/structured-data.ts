@@ -7,10 +7,10 @@ import { compileClosedSigns } from './closed-signs.ts';
 import { createDetailReader, type JobFound } from './detail-page.ts';
 import { attributeOf } from './dom.ts';
 import { compileHtmlRules } from './field-rules.ts';
-import { compileHtmlList } from './list-html.ts';
+import { compileHtmlList, frameOf } from './list-html.ts';
 import { itemsOf } from './list-items.ts';
-import { fieldsGone, idsOf, type RawItem } from './list-records.ts';
-import { contractChanged, fingerprintOf, gateProblem } from './page-result.ts';
+import { fieldsGone, type RawItem } from './list-records.ts';
+import { contractChanged, gateProblem } from './page-result.ts';
 import { sightOf, sightOfText } from './page-sight.ts';
 import { firstPageUrl } from './pagination.ts';
 import { createSitemapLists } from './sitemap-list.ts';
@@ -91,21 +91,7 @@ function createLinkLists(
       const { items, rejected, duplicates, missing } = itemsOf(raw, ['link']);
       const gone = fieldsGone(missing, raw.length, extraction.guard);
       if (gone.length > 0) return gateProblem(list.document, page.url) ?? contractChanged(gone);
-      return {
-        kind: 'list',
-        items,
-        records: [],
-        evidence: [],
-        rejected,
-        itemCount: raw.length,
-        duplicates,
-        coerced: 0,
-        nextUrl: list.nextUrl,
-        cursor: undefined,
-        reportedTotal: list.reportedTotal,
-        isDeclaredEmpty: list.isDeclaredEmpty,
-        fingerprint: fingerprintOf(idsOf(raw)),
-      };
+      return { ...frameOf(list, raw), items, records: [], rejected, duplicates };
     },
   };
 }
