@@ -3,6 +3,7 @@ import type { Extraction } from '#libs/proto/gen/jobradar/v1/Extraction.ts';
 import type { Pagination } from '#libs/proto/gen/jobradar/v1/Pagination.ts';
 import { absoluteUrl } from '../core/extract/canonical-url.ts';
 import { collapseSpace } from '../core/extract/text.ts';
+import { readTotal } from '../core/list-total.ts';
 import {
   attributeOf,
   compileSelector,
@@ -77,7 +78,7 @@ export function compileHtmlList(
     }
     const next = isNext === undefined ? undefined : findFirst(document, isNext);
     const total = isTotal === undefined ? undefined : findFirst(document, isTotal);
-    const reportedTotal = total === undefined ? undefined : countIn(visibleText(total));
+    const reportedTotal = total === undefined ? undefined : readTotal(visibleText(total));
     const nextUrl = nextPageUrl(pagination, {
       page: position.page,
       itemsBefore: position.itemsBefore,
@@ -152,27 +153,3 @@ function isLive(element: Element): boolean {
     element.name === 'button' || Object.keys(element.attribs).some((name) => doesMore.test(name))
   );
 }
-
-/** The number in a text such as "1,234 jobs"; undefined where it is none, several or about one. */
-function countIn(text: string): number | undefined {
-  const plain = text.normalize('NFKC');
-  const numbers = plain.match(/\d+(?:[,. ]\d{3})*/gu) ?? [];
-  const [only] = numbers;
-  if (only === undefined || numbers.length > 1 || roughly.test(plain)) return undefined;
-  const count = Number(only.replace(/[,. ]/gu, ''));
-  return Number.isSafeInteger(count) && count < 2_147_483_648 ? count : undefined;
-}
-
-// "1,000+ jobs" proves nothing, nor do "10k jobs", whose number is not written out, and
-// "up to 500", which is what the site shows at most.
-const roughly = new RegExp(
-  String.raw`\d\s*(?:\+|[多余餘]|以上)|[<>~≈≤≥]\s*\d|(?:超过|超過|约|約|最多|最大|최대)\s*\d` +
-    String.raw`|\d\s*[百千万萬億亿천만]` +
-    String.raw`|\d\s*(?:k|m|mio|mln|mill?|tsd|thousand|hundred|million|tausend|mille|milhares` +
-    String.raw`|тыс|млн|bin|lakh|tys)(?!\p{L})` +
-    String.raw`|(?<!\p{L})(?:up to|at most|top|first|bis zu|höchstens|jusqu.à|hasta|até|fino a` +
-    String.raw`|do|tot|до)\s+\d` +
-    String.raw`|(?<!\p{L})(?:over|more than|about|around|approx\w*|über|mehr als|rund|ca|circa` +
-    String.raw`|plus de|environ|más de|mais de|oltre|ponad|около|более)\.?\s*\d`,
-  'iu',
-);
