@@ -64,7 +64,8 @@ async function applyFile(
   }
   const { definition } = linted;
   if (values.grant === true && definition.authorization === undefined) {
-    throw new UsageError(`${file} has no authorization to grant`);
+    const keys = 'basis, granted_by, contact, evidence_uri, expire_time';
+    throw new UsageError(`${file} has no authorization to grant: add one, with ${keys}`);
   }
   const { address, apiKey } = config();
   await assertReachable(address);
