@@ -82,7 +82,7 @@ export const _jobradar_v1_Job_State = {
    */
   STATE_OPEN: 'STATE_OPEN',
   /**
-   * "Suspect" in cases/closing.json: absent or doubtful, the detail page decides.
+   * "Suspect" in test/cases/closing.json: absent or doubtful, the detail page decides.
    */
   STATE_MISSING: 'STATE_MISSING',
   /**
@@ -106,7 +106,7 @@ export type _jobradar_v1_Job_State$Input =
   | 'STATE_OPEN'
   | 1
   /**
-   * "Suspect" in cases/closing.json: absent or doubtful, the detail page decides.
+   * "Suspect" in test/cases/closing.json: absent or doubtful, the detail page decides.
    */
   | 'STATE_MISSING'
   | 2

@@ -84,7 +84,8 @@ export interface JobDate$Input {
    */
   'notAfter'?: (string);
   /**
-   * Marks as in cases/dates.json: relative, year_assumed, ambiguous, sentinel, future and others.
+   * Marks as in test/cases/dates.json: relative, year_assumed, ambiguous, sentinel, future and
+   * others.
    * Rule: max_items=8 items.max_len=64
    */
   'flags'?: (string)[];
@@ -118,7 +119,8 @@ export interface JobDate {
    */
   'notAfter': (string);
   /**
-   * Marks as in cases/dates.json: relative, year_assumed, ambiguous, sentinel, future and others.
+   * Marks as in test/cases/dates.json: relative, year_assumed, ambiguous, sentinel, future and
+   * others.
    * Rule: max_items=8 items.max_len=64
    */
   'flags': (string)[];

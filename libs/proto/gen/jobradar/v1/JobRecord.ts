@@ -208,7 +208,7 @@ export interface JobRecord$Input {
    */
   'flags'?: (string)[];
   /**
-   * Repairs of structured data that were needed, as named in cases/jsonld.json.
+   * Repairs of structured data that were needed, as named in test/cases/jsonld.json.
    * Rule: max_items=16 items.max_len=64
    */
   'repairs'?: (string)[];
@@ -420,7 +420,7 @@ export interface JobRecord {
    */
   'flags': (string)[];
   /**
-   * Repairs of structured data that were needed, as named in cases/jsonld.json.
+   * Repairs of structured data that were needed, as named in test/cases/jsonld.json.
    * Rule: max_items=16 items.max_len=64
    */
   'repairs': (string)[];

@@ -1,7 +1,7 @@
 // Original file: proto/jobradar/v1/crawl.proto
 
 /**
- * How the reading of the list ended; decides completeness. As in cases/closing.json.
+ * How the reading of the list ended; decides completeness. As in test/cases/closing.json.
  */
 export const ListEnd = {
   /**
@@ -43,7 +43,7 @@ export const ListEnd = {
 } as const;
 
 /**
- * How the reading of the list ended; decides completeness. As in cases/closing.json.
+ * How the reading of the list ended; decides completeness. As in test/cases/closing.json.
  */
 export type ListEnd$Input =
   /**
@@ -93,6 +93,6 @@ export type ListEnd$Input =
   | 8
 
 /**
- * How the reading of the list ended; decides completeness. As in cases/closing.json.
+ * How the reading of the list ended; decides completeness. As in test/cases/closing.json.
  */
 export type ListEnd = typeof ListEnd[keyof typeof ListEnd]

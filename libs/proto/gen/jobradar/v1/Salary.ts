@@ -309,8 +309,11 @@ export interface Salary$Input {
    */
   'assumed'?: (string)[];
   /**
-   * Marks as in cases/salary.json: unspecified, not_salary, obfuscated, implausible,
-   * unit_conflict, swapped, approx, pro_rata, months_assumed and others.
+   * Marks: unspecified (speaks of pay and states none), not_salary (amounts of other things),
+   * obfuscated (digits in a font of the page), implausible (kept, not corrected), unit_conflict,
+   * currency_conflict (then no currency is given), swapped (min was above max), approx, pro_rata
+   * (the amount is for full time), several_ranges, visible_mismatch, months_assumed (storage
+   * took 12 payments for the yearly amounts); more may come.
    * Rule: max_items=16 items.max_len=64
    */
   'flags'?: (string)[];
@@ -395,8 +398,11 @@ export interface Salary {
    */
   'assumed': (string)[];
   /**
-   * Marks as in cases/salary.json: unspecified, not_salary, obfuscated, implausible,
-   * unit_conflict, swapped, approx, pro_rata, months_assumed and others.
+   * Marks: unspecified (speaks of pay and states none), not_salary (amounts of other things),
+   * obfuscated (digits in a font of the page), implausible (kept, not corrected), unit_conflict,
+   * currency_conflict (then no currency is given), swapped (min was above max), approx, pro_rata
+   * (the amount is for full time), several_ranges, visible_mismatch, months_assumed (storage
+   * took 12 payments for the yearly amounts); more may come.
    * Rule: max_items=16 items.max_len=64
    */
   'flags': (string)[];

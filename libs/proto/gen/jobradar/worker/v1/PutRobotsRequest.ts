@@ -52,7 +52,7 @@ export interface PutRobotsRequest$Input {
    */
   'failureReason'?: (_jobradar_v1_FailureReason$Input);
   /**
-   * As in cases/robots-fetch.json.
+   * As in test/cases/robots-fetch.json.
    * Rule: max_items=8 items.max_len=64
    */
   'flags'?: (string)[];
@@ -107,7 +107,7 @@ export interface PutRobotsRequest {
    */
   'failureReason': (_jobradar_v1_FailureReason);
   /**
-   * As in cases/robots-fetch.json.
+   * As in test/cases/robots-fetch.json.
    * Rule: max_items=8 items.max_len=64
    */
   'flags': (string)[];

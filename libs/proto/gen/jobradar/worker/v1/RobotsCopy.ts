@@ -94,7 +94,7 @@ export interface RobotsCopy$Input {
    */
   'unreachableFor'?: (_google_protobuf_Duration$Input | null);
   /**
-   * As in cases/robots-fetch.json: robots_stale, robots_truncated, robots_html and others.
+   * As in test/cases/robots-fetch.json: robots_stale, robots_truncated, robots_html and others.
    */
   'flags'?: (string)[];
 }
@@ -137,7 +137,7 @@ export interface RobotsCopy {
    */
   'unreachableFor': (_google_protobuf_Duration | null);
   /**
-   * As in cases/robots-fetch.json: robots_stale, robots_truncated, robots_html and others.
+   * As in test/cases/robots-fetch.json: robots_stale, robots_truncated, robots_html and others.
    */
   'flags': (string)[];
 }
