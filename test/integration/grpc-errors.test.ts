@@ -116,7 +116,7 @@ describe('the errors of a server of ours', () => {
     const error = await failureOf(world.client(CrawlService).CreateCrawl(request));
     assert.equal(error.code, 'invalid_argument');
     assert.equal(error.reason, 'FIELD_INVALID');
-    assert.match(error.message, /^crawl\.seed_url: must be an absolute http .*\(and 5 more: crawl\./);
+    assert.match(error.message, /^crawl\.seed_url: must be an absolute .*\(and 5 more: crawl\./);
     const broken = Object.fromEntries(error.violations.map((one) => [one.field, one.description]));
     assert.equal(broken['crawl.max_pages'], 'must be at most 1000');
     assert.equal(broken['crawl.labels["env"]'], 'must not hold the character U+0000');
