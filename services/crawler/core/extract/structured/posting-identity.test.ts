@@ -29,6 +29,8 @@ describe('identity of a posting', () => {
     ];
     assert.equal(postingOfPage([short, part, whole], page), whole);
     assert.equal(postingOfPage([part, { identifier: 'X' }], page), undefined);
+    const dated = 'https://acme.test/2026/11/101-backend';
+    assert.equal(postingOfPage([{ identifier: '2026' }, { identifier: '101' }], dated), undefined);
     assert.equal(postingOfPage([whole, { ...whole }], page), undefined);
     const byQuery = 'https://a.test/jobs?gh_jid=77';
     assert.equal(

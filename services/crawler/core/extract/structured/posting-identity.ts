@@ -18,10 +18,16 @@ export function postingOfPage(postings: readonly Node[], pageUrl: string): Node 
   const named = postings.filter((node) => namesPage(node, pageUrl));
   const candidates = named.length === 0 ? postings : named;
   if (named.length === 1) return named[0];
-  const weighed = candidates.map((node) => ({ node, weight: identityIn(pageUrl, node) }));
-  const best = weighed.reduce((most, { weight }) => Math.max(most, weight), 0);
-  const [first, second] = weighed.filter(({ weight }) => weight === best);
-  return best > 0 && second === undefined ? first?.node : undefined;
+  const found = candidates
+    .flatMap((node) => {
+      const id = identityIn(pageUrl, node);
+      return id === undefined ? [] : [{ node, id }];
+    })
+    .toSorted((left, right) => right.id.length - left.id.length);
+  const [best, ...others] = found;
+  // `10` may stand there as a part of `eng-10`; in /2026/101-backend either may be meant.
+  const isPart = (id: string): boolean => id !== best?.id && holdsWhole(best?.id ?? '', id);
+  return others.every(({ id }) => isPart(id)) ? best?.node : undefined;
 }
 
 /** Says whether a posting names the page as its own. */
@@ -77,14 +83,14 @@ function pageKey(text: string, base: string): string | undefined {
     .replace(/\/(?=$|\?)/u, '');
 }
 
-/** How many characters of a posting's identifier stand in an address as a whole part of it. */
-function identityIn(pageUrl: string, node: Node): number {
+/** A posting's identifier where it stands in an address as a whole part of it. */
+function identityIn(pageUrl: string, node: Node): string | undefined {
   const id = identifierOf(node)?.trim().toLowerCase();
   const page = canonicalUrl(pageUrl, pageUrl);
-  if (id === undefined || id === '' || page === undefined) return 0;
+  if (id === undefined || id === '' || page === undefined) return undefined;
   const { pathname, searchParams } = new URL(page);
   const parts = [...pathname.split('/').map(decoded), ...searchParams.values()];
-  return parts.some((part) => holdsWhole(part.toLowerCase(), id)) ? id.length : 0;
+  return parts.some((part) => holdsWhole(part.toLowerCase(), id)) ? id : undefined;
 }
 
 /** `eng-10` stands in `cook-eng-10`, and not in `eng-101`. */
