@@ -202,8 +202,8 @@ function dayReading(day: Day): DateReading {
   return isRealDay(day) ? { day, precision: 'day', flags: [] } : { flags: ['invalid'] };
 }
 
-function instantReading(instantMs: number, zone: string | null): DateReading {
-  const day = dayInZone(instantMs, zone);
+function instantReading(instantMs: number, zone: string | null, written?: Day): DateReading {
+  const day = zone === null && written !== undefined ? written : dayInZone(instantMs, zone);
   return isSentinel(day)
     ? { flags: ['sentinel'] }
     : { day, instantMs, precision: 'instant', flags: [] };
@@ -219,18 +219,12 @@ function atTime(
   if (time.hour === 24 && time.minute + time.second > 0) return { flags: ['invalid'] };
   if (offsetMinutes !== undefined && Math.abs(offsetMinutes) <= offsetMinutesMax) {
     const wall = Date.UTC(day.year, day.month - 1, day.date, time.hour, time.minute, time.second);
-    const instantMs = wall - offsetMinutes * 60_000;
-    const local = zone === null ? day : dayInZone(instantMs, zone);
-    if (isSentinel(local)) return { flags: ['sentinel'] };
-    return { day: local, instantMs, precision: 'instant', flags: [] };
+    return instantReading(wall - offsetMinutes * 60_000, zone, day);
   }
   const own = named ?? zone;
   if (own === null) return { day, precision: 'day', flags: [] };
   const instantMs = instantInZone(day, time, own);
-  if (named !== undefined) {
-    const local = zone === null ? day : dayInZone(instantMs, zone);
-    return { day: local, instantMs, precision: 'instant', flags: [] };
-  }
+  if (named !== undefined) return instantReading(instantMs, zone, day);
   return { day, instantMs, precision: 'instant', flags: ['zone_from_source'] };
 }
 

@@ -48,6 +48,7 @@ describe('calendar', () => {
       [1_969, 12, 31],
       [1_970, 1, 1],
       [9_999, 12, 31],
+      [10_000, 1, 1],
     ] as const) {
       assert.equal(isSentinel({ year, month, date }), true);
     }

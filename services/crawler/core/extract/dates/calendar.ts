@@ -62,7 +62,8 @@ export function compareDays(first: Day, second: Day): number {
 
 /** Days that software writes where it has none: zero of several clocks, and the end of time. */
 export function isSentinel({ year, month, date }: Day): boolean {
-  if (year < 1_900 || year === 9_999) return true;
+  // The last moment of the year 9999 is a day later east of Greenwich.
+  if (year < 1_900 || year >= 9_999) return true;
   if (year === 1_900 || year === 1_970) return month === 1 && date === 1;
   return year === 1_969 && month === 12 && date === 31;
 }
